@@ -21,10 +21,10 @@ LDFLAGS  = -shared -Wl,-Bsymbolic-functions -Wl,-z,relro -Wl,-z,now -Wl,-z,nodel
 # Two libraries, each with a copy of the core and a session of its own.
 CUDA_LD  = $(LDFLAGS) -Wl,-soname,libcuda.so.1 -Wl,--version-script=shim/cuda/gen_exports.map
 NVML_LD  = $(LDFLAGS) -Wl,-soname,libnvidia-ml.so.1 -Wl,--version-script=shim/nvml/gen_exports.map
-CORE_SRC = $(sort $(wildcard shim/core/*.c))
+CORE_SRC = $(sort $(wildcard shim/core/*/*.c))
 SHIM_SRC = $(CORE_SRC) $(sort $(wildcard shim/cuda/*.c))
-NVML_SRC = $(filter-out %/range.c %/handle.c,$(CORE_SRC)) $(sort $(wildcard shim/nvml/*.c))
-SHIM_HDR = $(wildcard shim/core/*.h shim/cuda/*.h shim/nvml/*.h)
+NVML_SRC = $(filter-out %/addressmap.c %/handle.c,$(CORE_SRC)) $(sort $(wildcard shim/nvml/*.c))
+SHIM_HDR = $(wildcard shim/core/*.h shim/core/*/*.h shim/cuda/*.h shim/nvml/*.h)
 SHIM_LIB = shim/lib/libcuda.so.1 shim/lib/libnvidia-ml.so.1
 STRESS   = bin/stress/stress bin/stress/growth bin/stress/cost
 FAULTS_PROGRAM = bin/faults/train
@@ -149,7 +149,7 @@ tsan_FLAGS = $(SAN) -fsanitize=thread
 SHIM_TESTS = $(patsubst shim/test/test_%.c,%,$(wildcard shim/test/test_*.c))
 SAN_TESTS  = $(foreach s,asan tsan,$(SHIM_TESTS:%=build/$(s)/test/%))
 $(foreach s,asan tsan,build/$(s)/shim/test/test_launch.o build/$(s)/shim/test/test_hostile.o): shim/test/launch_stubs.h
-links      = $(shell sed -n '1,6s/.*Links: *//p' $(1) | grep -o '[a-z]*/[a-z0-9_]*[.]c')
+links      = $(shell sed -n '1,6s/.*Links: *//p' $(1) | grep -o '[a-z]*/[a-z0-9_/]*[.]c')
 
 build/asan/%.o: %.c $(SHIM_HDR)
 	@mkdir -p $(@D)
@@ -193,7 +193,7 @@ shim-test: all ## the shim under the address, undefined-behaviour and thread san
 # The shim's fuzzers: targets named in shim/fuzz/fuzz_*.c, on the shim's sources built to tell which code was reached, with a server made
 # of memory in the kernel's place. What only computes is neither traced nor slowed down; its own tests have the sanitizers.
 FUZZ       = $(patsubst shim/fuzz/fuzz_%.c,build/fuzz/%,$(wildcard shim/fuzz/fuzz_*.c))
-FUZZ_PURE  = build/fuzz/shim/core/crypto.o build/fuzz/shim/core/crc.o build/fuzz/shim/core/blake3.o build/fuzz/shim/fuzz/engine.o
+FUZZ_PURE  = $(patsubst %,build/fuzz/shim/%.o,core/base/crypto core/base/crc core/base/blake3 fuzz/engine)
 FUZZ_CORE  = $(CORE_SRC:%.c=build/fuzz/%.o)
 FUZZ_SEAM  = $(patsubst %,build/fuzz/shim/fuzz/%.o,engine server seam replies session)
 FUZZ_CALLS = socket connect send recv sendmsg readv poll shutdown close setsockopt getsockopt ioctl clock_gettime getaddrinfo freeaddrinfo fopen fwrite write
@@ -205,11 +205,11 @@ build/fuzz/shim/fuzz/%.o: shim/fuzz/%.c $(SHIM_HDR) $(wildcard shim/fuzz/*.h)
 build/fuzz/%.o: %.c $(SHIM_HDR)
 	@mkdir -p $(@D)
 	$(CC) $(filter-out -O2,$(CFLAGS)) $(asan_FLAGS) -fsanitize-coverage=trace-pc -c $< -o $@
-build/fuzz/shim/fuzz/fuzz_ring.o: shim/fuzz/fuzz_ring.c shim/core/ring.c $(SHIM_HDR) shim/fuzz/engine.h # it is ring.c
+build/fuzz/shim/fuzz/fuzz_ring.o: shim/fuzz/fuzz_ring.c shim/core/net/ring.c $(SHIM_HDR) shim/fuzz/engine.h # it is ring.c
 	@mkdir -p $(@D)
 	$(CC) $(filter-out -O2,$(CFLAGS)) $(asan_FLAGS) -fsanitize-coverage=trace-pc -c $< -o $@
 # Every object's end walks the handles, which would be most of what is traced.
-build/fuzz/shim/core/handle.o: shim/core/handle.c $(SHIM_HDR)
+build/fuzz/shim/core/session/handle.o: shim/core/session/handle.c $(SHIM_HDR)
 	@mkdir -p $(@D)
 	$(CC) $(filter-out -O2,$(CFLAGS)) $(asan_FLAGS) -c $< -o $@
 $(FUZZ_PURE): build/fuzz/%.o: %.c $(SHIM_HDR)
@@ -225,9 +225,9 @@ build/fuzz/lanes: build/fuzz/shim/fuzz/fuzz_lanes.o $(FUZZ_SEAM) $(FUZZ_CORE) bu
 	$(FUZZ_LINK) -Wl,--wrap=ferry_sleep_while
 build/fuzz/nvml: $(patsubst %,build/fuzz/shim/fuzz/%.o,fuzz_nvml engine server seam session) $(NVML_SRC:%.c=build/fuzz/%.o)
 	$(FUZZ_LINK)
-build/fuzz/lz4: $(patsubst %,build/fuzz/shim/%.o,fuzz/fuzz_lz4 fuzz/engine core/lz4)
+build/fuzz/lz4: $(patsubst %,build/fuzz/shim/%.o,fuzz/fuzz_lz4 fuzz/engine core/base/lz4)
 	$(FUZZ_LD)
-build/fuzz/ring: $(patsubst %,build/fuzz/shim/%.o,fuzz/fuzz_ring fuzz/engine core/lock core/look)
+build/fuzz/ring: $(patsubst %,build/fuzz/shim/%.o,fuzz/fuzz_ring fuzz/engine core/base/lock core/base/clock core/base/processors core/base/log)
 	$(FUZZ_LD) -Wl,--wrap=syscall -Wl,--wrap=clock_gettime -Wl,--wrap=sched_yield
 build/fuzz/program: build/fuzz/shim/fuzz/fuzz_program.o $(FUZZ_SEAM) $(SHIM_SRC:%.c=build/fuzz/%.o)
 	$(FUZZ_LINK)

@@ -88,7 +88,7 @@ func fileCycles(t *testing.T, p pkg, exports map[string]string) []string {
 	}
 
 	base := func(pos token.Pos) string { return filepath.Base(set.Position(pos).Filename) }
-	uses := map[string]map[string]string{} // file, file that it uses, name of one thing that it uses there
+	uses := map[string]map[string]string{} // file, file that it uses, names of things that it uses there
 	for ident, object := range info.Uses {
 		if object.Pkg() == nil || object.Pkg().Path() != p.ImportPath || !object.Pos().IsValid() {
 			continue
@@ -100,27 +100,31 @@ func fileCycles(t *testing.T, p pkg, exports map[string]string) []string {
 		if uses[from] == nil {
 			uses[from] = map[string]string{}
 		}
-		if old, ok := uses[from][to]; !ok || object.Name() < old {
-			uses[from][to] = object.Name()
+		if names := strings.Fields(uses[from][to]); !slices.Contains(names, object.Name()) {
+			names = append(names, object.Name())
+			slices.Sort(names)
+			uses[from][to] = strings.Join(names, " ")
 		}
 	}
 	// The files of one type are one node: uses between them do not count, and a
 	// use of one of them is a use of all.
 	node := typeNodes(files, base)
 	nodes := map[string]map[string]string{}
-	for from, targets := range uses {
-		for to, name := range targets {
-			if a, b := node(from), node(to); a != b {
-				if nodes[a] == nil {
-					nodes[a] = map[string]string{}
-				}
-				nodes[a][b] = fmt.Sprintf("%s uses %s of %s", from, name, to)
+	for _, from := range slices.Sorted(maps.Keys(uses)) {
+		for _, to := range slices.Sorted(maps.Keys(uses[from])) {
+			a, b := node(from), node(to)
+			if a == b {
+				continue
 			}
+			if nodes[a] == nil {
+				nodes[a] = map[string]string{}
+			}
+			nodes[a][b] += fmt.Sprintf("\n\t\t%s uses of %s: %s", from, to, uses[from][to])
 		}
 	}
 	var cycles []string
 	for _, group := range components(nodes) {
-		cycles = append(cycles, fmt.Sprintf("%s\n\tfor example %s", strings.Join(group, " | "), describeCycle(nodes, group)))
+		cycles = append(cycles, fmt.Sprintf("%s\n\tfor example:%s", strings.Join(group, " | "), describeCycle(nodes, group)))
 	}
 	return cycles
 }
@@ -233,5 +237,5 @@ func describeCycle(uses map[string]map[string]string, group []string) string {
 		to := best[(i+1)%len(best)]
 		steps = append(steps, uses[file][to])
 	}
-	return strings.Join(steps, ", ")
+	return strings.Join(steps, "")
 }

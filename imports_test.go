@@ -100,7 +100,8 @@ var law = map[string][]string{
 	"server/tlsproxy":          {"server/control", "server/identity", "transport/relay"}, // speaks TLS for the daemon; sees no frame
 	"session":                  {"api/cu", "wire"},                                       // no device calls
 	"shim":                     {},                                                       // only carries the built libraries
-	"softgpu":                  {"api/cu", "device", "device/fatbin", "softgpu/graph", "softgpu/handle", "softgpu/image", "softgpu/interp", "softgpu/interp/tensormap", "softgpu/memory", "softgpu/ptx", "softgpu/texture", "transport/futex"},
+	"softgpu":                  {"api/cu", "device", "device/fatbin", "softgpu/array", "softgpu/graph", "softgpu/handle", "softgpu/image", "softgpu/interp", "softgpu/interp/tensormap", "softgpu/memory", "softgpu/ptx", "transport/futex"},
+	"softgpu/array":            {"api/cu", "softgpu/handle", "softgpu/memory", "softgpu/ptx", "softgpu/texture"},
 	"softgpu/graph":            {"api/cu", "device", "softgpu/handle"},
 	"softgpu/handle":           {},
 	"softgpu/image":            {"api/cu", "device/fatbin"},

@@ -153,7 +153,7 @@ func (r *references) document(s source) (findings []string) {
 			continue
 		}
 		for _, name := range goTest.FindAllString(line, -1) {
-			if !r.tests[name] {
+			if !r.tests[name] && !(strings.Contains(line, "-run ") && r.beginsTest(name)) {
 				complain("test", name, "name the test that holds the promise now")
 			}
 		}
@@ -182,6 +182,16 @@ func (r *references) document(s source) (findings []string) {
 }
 
 type complain func(kind, name, fix string)
+
+// beginsTest reports whether a test begins with the name, as go test -run wants it.
+func (r *references) beginsTest(name string) bool {
+	for test := range r.tests {
+		if strings.HasPrefix(test, name) {
+			return true
+		}
+	}
+	return false
+}
 
 // link checks a link to a file, a section, or a section of a file.
 func (r *references) link(document, target string, complain complain) {
@@ -270,7 +280,7 @@ func beginsCommand(before []string) bool {
 // path checks a word that looks like the path of a file or folder of the tree.
 func (r *references) path(document, word string, complain complain) {
 	word, _, _ = strings.Cut(word, ":")
-	if !pathLike.MatchString(word) || strings.Contains(word, "...") {
+	if !pathLike.MatchString(word) || strings.Contains(word, "...") || strings.Contains(word, "NAME") {
 		return
 	}
 	word = strings.TrimSuffix(strings.TrimPrefix(word, "./"), "/")
@@ -297,10 +307,24 @@ func (r *references) path(document, word string, complain complain) {
 	}
 	for _, one := range braces(word) {
 		asImport := strings.TrimPrefix(one, "ferry/")
-		if !matches(r.files, one) && !matches(r.files, path.Join(path.Dir(document), one)) && !matches(r.files, asImport) {
-			complain("file", word, "give its path from the root or from the folder of the document")
+		if !matches(r.files, one) && !matches(r.files, asImport) && !r.below(path.Dir(document), one) {
+			complain("file", word, "give its path from the root, or from the folder of the document or one below it")
 		}
 	}
+}
+
+// below reports whether the name is a path from a folder or, except from the root,
+// from a folder below it.
+func (r *references) below(folder, name string) bool {
+	if matches(r.files, path.Join(folder, name)) {
+		return true
+	}
+	for have := range r.files {
+		if folder != "." && strings.HasPrefix(have, folder+"/") && strings.HasSuffix(have, "/"+name) {
+			return true
+		}
+	}
+	return false
 }
 
 // braces expands one pair of braces with alternatives.

@@ -296,7 +296,7 @@ func (c *Conn) readFrames(r io.Reader) error {
 		}
 		body = body[:h.Ctx] // answers carry their exact length there
 		switch h.Op {
-		case wire.AnsOutput, wire.AnsComplaint, wire.AnsReport:
+		case wire.AnsOutput, wire.AnsAssertion, wire.AnsReport:
 			to := c.output
 			if h.Op == wire.AnsReport {
 				to = c.report

@@ -80,7 +80,7 @@ type OperatorConfig struct {
 // PlacementConfig says which GPUs a client gets, and how much of them; see package place.
 type PlacementConfig struct {
 	Memory    uint64        // the quota of a client on each GPU in bytes; 0 for none
-	SMs       place.Part    // what a client is kept to of each GPU's multiprocessors; zero for all of them
+	SMs       place.SMLimit // what a client is kept to of each GPU's multiprocessors; zero for all of them
 	Place     string        // policy; with one, a client that does not say gets one GPU, without one all
 	PerGPU    int           // clients on one GPU; 0 for any number
 	Queue     int           // clients that may wait for a GPU
@@ -195,7 +195,7 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 			return c, nil, err
 		}
 		if a.Scheme == "tls" {
-			if err := c.TLS.Check(); err != nil {
+			if err := c.TLS.Validate(); err != nil {
 				return c, nil, fmt.Errorf("not listening on %s: %w", a, err)
 			}
 		}

@@ -126,14 +126,14 @@ func (d *Daemon) makeParts() (err error) {
 	d.sessions = sessions.New(
 		sessions.Config{Device: cfg.Device, Memory: cfg.Memory, Private: cfg.Private, ShareOff: cfg.Share.Off},
 		Live{MaxClients: cfg.MaxClients, Tenants: cfg.Tenants, LogLevel: cfg.LogLevel},
-		sessions.Books{Spawner: d.spawner, Placer: d.placer, Shares: d.shares, Registry: d.registry, Audit: d.audit}, d.log,
+		sessions.Services{Spawner: d.spawner, Placer: d.placer, Shares: d.shares, Registry: d.registry, Audit: d.audit}, d.log,
 	)
 	d.admission, err = admission.New(
 		admission.Config{
 			Credentials: cfg.CredentialFiles, TLSProxy: cfg.TLSProxy, HandshakeTimeout: cfg.HandshakeTimeout, PerPeer: cfg.PerPeer,
 			Resume: cfg.Resume, PeerTimeout: cfg.PeerTimeout, QueueWait: cfg.QueueWait, SMs: cfg.SMs, Private: cfg.Private,
 		},
-		admission.Books{Sessions: d.sessions, Placer: d.placer, Spawner: d.spawner, Audit: d.audit, Start: d.thread.Start}, d.log,
+		admission.Services{Sessions: d.sessions, Placer: d.placer, Spawner: d.spawner, Audit: d.audit, Start: d.thread.Start}, d.log,
 	)
 	return err
 }

@@ -118,10 +118,10 @@ func (f *fixture) open(program string, token []byte) (transport.Conn, worker.Boo
 }
 
 // entered waits until a session, whose worker may have greeted its client by
-// itself, is in the daemon's books, or has left them.
+// itself, is in the table and registered, or has left them.
 func (f *fixture) entered(session uint64) {
 	f.Helper()
-	f.eventually("the session is in the books", func() bool {
+	f.eventually("the session is registered", func() bool {
 		if f.sessions.Find(session) != nil {
 			err := f.registry.SetQuota(session, sessionpage.MaxDevices, 0) // changes nothing: there is no such device
 			return !strings.Contains(err.Error(), "no session")

@@ -154,8 +154,8 @@ func TestTokensRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, stranger := wire.FreshToken()
-	forged := append(bytes.Clone(good[:16]), stranger[16:]...)
+	_, unknown := wire.FreshToken()
+	forged := append(bytes.Clone(good[:16]), unknown[16:]...)
 
 	var answers []string
 	for i, c := range []struct {
@@ -163,7 +163,7 @@ func TestTokensRefused(t *testing.T) {
 		token []byte
 		why   string
 	}{
-		{"unknown", []byte(stranger), "unknown token"},
+		{"unknown", []byte(unknown), "unknown token"},
 		{"forged", forged, "wrong secret"},
 		{"revoked", revoked, "revoked"},
 		{"expired", []byte(expired), "expired"},
@@ -272,9 +272,9 @@ func TestRevokedWhileRunning(t *testing.T) {
 	}
 }
 
-// TestCertificatesAtTheDoor: by certificate or token through TLS, and what is
+// TestCertificates: by certificate or token through TLS, and what is
 // refused there.
-func TestCertificatesAtTheDoor(t *testing.T) {
+func TestCertificates(t *testing.T) {
 	d, foreign := newOffice(t, nil), newOffice(t, nil)
 	alice := d.certificate("alice", "ml")
 	bob := d.token("bob", "bio", 0)
@@ -306,13 +306,13 @@ func TestCertificatesAtTheDoor(t *testing.T) {
 	if _, err := d.ca.Revoke("mallory", time.Now()); err != nil {
 		t.Fatal(err)
 	}
-	stranger := foreign.certificate("alice", "ml")
-	stranger.CA = d.as.CA
+	unknown := foreign.certificate("alice", "ml")
+	unknown.CA = d.as.CA
 	heard := map[string]bool{}
 	for i, c := range []struct {
 		as  identity.Client
 		why string
-	}{{mallory, "revoked"}, {stranger, "unknown authority"}} {
+	}{{mallory, "revoked"}, {unknown, "unknown authority"}} {
 		conn, err := d.connect(c.as)
 		if err != nil {
 			t.Fatal(err)

@@ -36,7 +36,7 @@ func (o operator) Server() admin.Server {
 	s.ConfigLoaded, s.ConfigError = d.lastReload.at.UTC(), d.lastReload.err
 	s.Restarts, s.RestartError = d.restart.count, d.restart.failed
 	d.mu.Unlock()
-	s.Spares, s.SparesReady = d.spawner.Pool().Count()
+	s.WarmWorkers, s.WarmReady = d.spawner.Pool().Count()
 	for _, a := range d.Addrs() {
 		s.Listen = append(s.Listen, a.String())
 	}
@@ -52,7 +52,7 @@ func (o operator) Devices() []admin.Device {
 	}
 	list := []admin.Device{}
 	for _, l := range loads {
-		list = append(list, admin.Device{Index: l.ID, Name: l.Name, UUID: l.UUID, Memory: l.Memory, SMs: l.SMs, KeptSMs: l.Kept})
+		list = append(list, admin.Device{Index: l.ID, Name: l.Name, UUID: l.UUID, Memory: l.Memory, SMs: l.SMs, KeptSMs: l.Partitioned})
 	}
 	o.d.sessions.AddUse(list)
 	return list

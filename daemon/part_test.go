@@ -23,7 +23,7 @@ var (
 // to: the least of what server, tenant and client say.
 func TestGrantedParts(t *testing.T) {
 	f := serve(t, "echo", func(cfg *Config) {
-		cfg.Probe, cfg.SMs = dividedGPU, place.Part{Share: 7500}
+		cfg.Probe, cfg.SMs = dividedGPU, place.SMLimit{Fraction: 7500}
 		cfg.Tenants = []config.Tenant{{Name: config.DefaultTenant, Weight: 1, Class: config.Batch, SMs: config.SMs{Count: 32}}}
 	})
 	_, one := f.must(1, wire.ServiceCUDA, "")

@@ -67,7 +67,7 @@ func TestGrants(t *testing.T) {
 	}
 	want := []place.Load{
 		{GPU: place.GPU{ID: 0, Name: "a", UUID: "GPU-a", Memory: 8 << 30}, Clients: 3},
-		{GPU: place.GPU{ID: 1, Name: "b", UUID: "GPU-b", Memory: 8 << 30}, Clients: 3, Promised: 4 << 30, Share: 5000},
+		{GPU: place.GPU{ID: 1, Name: "b", UUID: "GPU-b", Memory: 8 << 30}, Clients: 3, Promised: 4 << 30, Timeshare: 5000},
 	}
 	if got, waiting := f.Placement(); !reflect.DeepEqual(got, want) || waiting != 0 {
 		t.Errorf("%+v, %d wait", got, waiting)

@@ -110,7 +110,7 @@ func (d *Daemon) saveState(fds *handover.Descriptors) (*handover.State, error) {
 	return h, nil
 }
 
-// takeOver enters what the daemon before left into the books.
+// takeOver goes on with what the daemon before left.
 func (d *Daemon) takeOver(h *Handover) error {
 	d.mu.Lock()
 	d.started, d.restart.count = h.Started, h.Restarts

@@ -21,8 +21,7 @@ import (
 	"ferry/worker"
 )
 
-// withWarm has the first spare be for the clients of these tests, which reserve other addresses than
-// a program's.
+// withWarm is a daemon that keeps n warm workers.
 func withWarm(t *testing.T, n int, character string, edit func(*Config)) *fixture {
 	f := serve(t, character, func(c *Config) {
 		c.WarmWorkers = n
@@ -33,11 +32,12 @@ func withWarm(t *testing.T, n int, character string, edit func(*Config)) *fixtur
 	return f
 }
 
-// warmReady waits until a spare for the tests' clients is ready, and returns its process.
+// warmReady waits until a warm worker for the clients of these tests is ready, and returns its
+// process.
 func (f *fixture) warmReady() int {
 	f.Helper()
 	pid := 0
-	f.eventually("a spare is ready", func() bool {
+	f.eventually("a warm worker is ready", func() bool {
 		for _, p := range f.warm() {
 			if p.Ready && p.Base == 0x10000 {
 				pid = p.PID
@@ -62,7 +62,7 @@ func (f *fixture) gpus(session uint64) []int {
 	return nil
 }
 
-// warmed serves a first client, so that spares are for the like of it from then on.
+// warmed serves a first client, so that warm workers are made for such clients from then on.
 func (f *fixture) warmed() {
 	f.Helper()
 	conn, _ := f.open("first", nil)
@@ -101,7 +101,7 @@ func TestWarmServes(t *testing.T) {
 		t.Errorf("%+v", s)
 	}
 	if n := len(f.log.lines("spare=true")); n != 3 {
-		t.Errorf("the log speaks of %d sessions of spares", n)
+		t.Errorf("the log has %d sessions with a warm worker", n)
 	}
 }
 
@@ -116,22 +116,22 @@ func echo(t *testing.T, conn transport.Conn) {
 	}
 }
 
-// A spare is for a client with the addresses of the last one, and does not count as a client.
+// A warm worker is for a client with the addresses of the last one, and does not count as a client.
 func TestWarmRefused(t *testing.T) {
 	f := withWarm(t, 1, "echo", func(c *Config) { c.MaxClients = 1 })
 	f.warmed()
 	warm := f.warmReady()
 	conn := f.dial()
-	hello := wire.NewHello("elsewhere", 4711)
+	hello := wire.NewHello("other addresses", 4711)
 	hello.Base, hello.Size = 0x40000, 0x20000
 	w, err := wire.ClientHandshake(conn, hello, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if p := f.workerOf(worker.Boot{Connection: worker.Connection{Session: w.Session}}); p.Pid == warm {
-		t.Error("a client with other addresses got the spare")
+		t.Error("a client with other addresses got the warm worker")
 	}
-	f.eventually("the spare is replaced by one for such a client", func() bool {
+	f.eventually("the warm worker is replaced by one for such a client", func() bool {
 		l := f.warm()
 		return len(l) == 1 && l[0].Base == 0x40000 && l[0].PID != warm
 	})
@@ -160,7 +160,7 @@ func TestWarmKilled(t *testing.T) {
 	}
 }
 
-// Spares that cannot live are tried again, ever later, and clients are served without.
+// Warm workers that die at once are started again, ever later, and clients are served without.
 func TestWarmStillborn(t *testing.T) {
 	log := &logBuffer{}
 	f := withWarm(t, 2, "stillborn", func(c *Config) {
@@ -177,13 +177,13 @@ func TestWarmStillborn(t *testing.T) {
 	}
 }
 
-// Whoever is drained or stopped has no use for spares, and leaves none.
+// A daemon that is drained or stopped ends its warm workers.
 func TestWarmEnds(t *testing.T) {
 	f := withWarm(t, 2, "echo", nil)
 	f.warmed()
 	f.warmReady()
 	operator{f.Daemon}.Drain(true)
-	f.eventually("the spares have ended", func() bool { return len(f.warm()) == 0 })
+	f.eventually("the warm workers have ended", func() bool { return len(f.warm()) == 0 })
 	operator{f.Daemon}.Drain(false)
 	f.warmReady()
 	f.eventually("there are two", func() bool { return len(f.warm()) == 2 })
@@ -199,7 +199,7 @@ func TestWarmEnds(t *testing.T) {
 	}
 }
 
-// The folder and the user of a spare are its session's, and go with that.
+// The folder and the user of a warm worker become those of its session, and go with that.
 func TestWarmConfined(t *testing.T) {
 	base := openTemp(t)
 	f := withWarm(t, 1, "echo", func(c *Config) { c.Device, c.Confine = "soft", &Confinement{Temp: base} })
@@ -233,13 +233,13 @@ func TestWarmConfined(t *testing.T) {
 	}
 }
 
-// A spare's context is where the next client will be.
+// The context of a warm worker is where the next client will be.
 func TestWarmContextFollowsPlacement(t *testing.T) {
 	f := withWarm(t, 1, "echo", func(c *Config) { c.Place = string(place.Spread) })
 	f.setReport(worker.Report{Devices: []worker.Found{{Name: "a", UUID: "a", Memory: 1 << 30}, {Name: "b", UUID: "b", Memory: 1 << 30}}})
 	warmOn := func(want int) {
 		t.Helper()
-		f.eventually("the spare's context is on device "+strconv.Itoa(want), func() bool {
+		f.eventually("the context of the warm worker is on device "+strconv.Itoa(want), func() bool {
 			f.spawner.Pool().Nudge()
 			l := f.warm()
 			return len(l) == 1 && l[0].Ready && l[0].Device != nil && *l[0].Device == want
@@ -269,7 +269,7 @@ func TestWarmContextFollowsPlacement(t *testing.T) {
 	// Where clients hold nearly all of the memory, they are to have what is left, too.
 	first.Page.Device(0).SetHeld(1 << 30)
 	second.Page.Device(1).SetHeld(1 << 30)
-	f.eventually("the spare has no context", func() bool {
+	f.eventually("the warm worker has no context", func() bool {
 		operator{f.Daemon}.Devices() // as the sampler does
 		l := f.warm()
 		return len(l) == 1 && l[0].Ready && l[0].Device == nil
@@ -277,24 +277,24 @@ func TestWarmContextFollowsPlacement(t *testing.T) {
 	_ = conn.Close()
 	warmOn(0)
 	if s := f.Stats(); s.Warm != 2 {
-		t.Errorf("%d sessions of spares", s.Warm)
+		t.Errorf("%d sessions with a warm worker", s.Warm)
 	}
 }
 
-// A restart leaves spares behind, and the program that follows has its own.
+// A restart ends warm workers, and the program that follows has its own.
 func TestRestartEndsWarmWorkers(t *testing.T) {
 	t.Parallel() // it is a process of its own
 	s := serveApart(t, "lending", func(cfg *Config) { cfg.WarmWorkers = 2 })
 	s.open(s.socket, wire.NewHello("first", 1), nil)
 	worker := s.sessions()[0].WorkerPID
 	for range 2 {
-		s.eventually("two are ready", func() bool { return s.server().SparesReady == 2 })
+		s.eventually("two are ready", func() bool { return s.server().WarmReady == 2 })
 		had := childrenOf(t, s.cmd.Process.Pid)
 		if len(had) != 3 || !slices.Contains(had, worker) {
 			t.Fatalf("children %v, with the worker %d", had, worker)
 		}
 		s.restart()
-		s.eventually("two others are ready", func() bool { return s.server().SparesReady == 2 })
+		s.eventually("two others are ready", func() bool { return s.server().WarmReady == 2 })
 		now := childrenOf(t, s.cmd.Process.Pid)
 		for _, pid := range had {
 			if slices.Contains(now, pid) != (pid == worker) {

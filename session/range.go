@@ -14,7 +14,7 @@ func (r Range) Contains(addr, size uint64) bool {
 func (r Range) End() uint64 { return r.Base + r.Size }
 
 // Windows are the three parts of a session's address range. The shim divides
-// it the same way (shim/core/session.c).
+// it the same way (shim/core/session/windows.c).
 type Windows struct {
 	Device Range // device memory, addresses chosen by the client
 	Server Range // device memory, addresses chosen by the server

@@ -4,13 +4,14 @@ import (
 	"math/bits"
 
 	"ferry/api/cu"
+	"ferry/softgpu/array"
 	"ferry/softgpu/memory"
 )
 
 // An end is one end of a copy with arrays: where its first byte lies, and how
 // far apart its rows and slices are.
 type end struct {
-	array        *array // nil for memory
+	array        *array.Array // nil for memory
 	host         bool
 	addr         uint64 // of device memory
 	offset       uint64 // of the first byte in the array or on the host
@@ -66,10 +67,10 @@ func (g *GPU) newCopy(d *cu.CUDA_MEMCPY3D_v2, host []byte) (*access, cu.Result) 
 			case e.host:
 				return host[e.offset:]
 			case e.array != nil:
-				if e.array.gone.Load() {
+				if e.array.Destroyed() {
 					return nil
 				}
-				return e.array.shape.Mem[e.offset:]
+				return e.array.Shape.Mem[e.offset:]
 			}
 			b := mem[0]
 			mem = mem[1:]
@@ -88,11 +89,11 @@ func (g *GPU) newCopy(d *cu.CUDA_MEMCPY3D_v2, host []byte) (*access, cu.Result) 
 // end describes one end and checks that the box lies inside.
 func (g *GPU) end(size box, kind cu.Memorytype, h cu.Array, at cu.Deviceptr, pos [3]uint64, pitch, height uint64, host int) (end, cu.Result) {
 	if kind == cu.CU_MEMORYTYPE_ARRAY {
-		a, r := g.array(h)
+		a, r := g.FindArray(h)
 		if r != cu.CUDA_SUCCESS {
 			return end{}, r
 		}
-		l, elem := &a.shape, uint64(a.format.Size())
+		l, elem := &a.Shape, uint64(a.Format.Size())
 		if !fits(pos[0], size.width, uint64(l.Width)*elem) || !fits(pos[1], size.height, uint64(l.Height)) ||
 			!fits(pos[2], size.depth, uint64(l.Depth)) || pos[0]%elem != 0 || size.width%elem != 0 {
 			return end{}, cu.CUDA_ERROR_INVALID_VALUE

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"ferry/api/cu"
+	"ferry/softgpu/array"
 )
 
 // TestArrayDescriptors asks for arrays that exist and arrays that cannot.
@@ -19,14 +20,14 @@ func TestArrayDescriptors(t *testing.T) {
 		{"row", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 9, Format: f, NumChannels: 1}, cu.CUDA_SUCCESS},
 		{"plane", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 9, Height: 2, Format: f, NumChannels: 2}, cu.CUDA_SUCCESS},
 		{"volume", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 9, Height: 2, Depth: 3, Format: f, NumChannels: 4}, cu.CUDA_SUCCESS},
-		{"layers", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 9, Depth: 3, Format: f, NumChannels: 1, Flags: arrayLayered}, cu.CUDA_SUCCESS},
-		{"cubes", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 9, Height: 9, Depth: 12, Format: f, NumChannels: 1, Flags: arrayCubemap | arrayLayered}, cu.CUDA_SUCCESS},
+		{"layers", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 9, Depth: 3, Format: f, NumChannels: 1, Flags: array.Layered}, cu.CUDA_SUCCESS},
+		{"cubes", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 9, Height: 9, Depth: 12, Format: f, NumChannels: 1, Flags: array.Cubemap | array.Layered}, cu.CUDA_SUCCESS},
 		{"no width", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Height: 2, Format: f, NumChannels: 1}, cu.CUDA_ERROR_INVALID_VALUE},
 		{"depth alone", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 9, Depth: 2, Format: f, NumChannels: 1}, cu.CUDA_ERROR_INVALID_VALUE},
-		{"no layers", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 9, Height: 2, Format: f, NumChannels: 1, Flags: arrayLayered}, cu.CUDA_ERROR_INVALID_VALUE},
+		{"no layers", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 9, Height: 2, Format: f, NumChannels: 1, Flags: array.Layered}, cu.CUDA_ERROR_INVALID_VALUE},
 		{"three channels", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 9, Format: f, NumChannels: 3}, cu.CUDA_ERROR_INVALID_VALUE},
-		{"oblong cube", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 9, Height: 8, Depth: 6, Format: f, NumChannels: 1, Flags: arrayCubemap}, cu.CUDA_ERROR_INVALID_VALUE},
-		{"five faces", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 9, Height: 9, Depth: 5, Format: f, NumChannels: 1, Flags: arrayCubemap}, cu.CUDA_ERROR_INVALID_VALUE},
+		{"oblong cube", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 9, Height: 8, Depth: 6, Format: f, NumChannels: 1, Flags: array.Cubemap}, cu.CUDA_ERROR_INVALID_VALUE},
+		{"five faces", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 9, Height: 9, Depth: 5, Format: f, NumChannels: 1, Flags: array.Cubemap}, cu.CUDA_ERROR_INVALID_VALUE},
 		{"too wide", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 1 << 20, Format: f, NumChannels: 1}, cu.CUDA_ERROR_INVALID_VALUE},
 		{"no such format", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 9, Format: 77, NumChannels: 1}, cu.CUDA_ERROR_INVALID_VALUE},
 		{"compressed", cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 8, Height: 8, Format: cu.CU_AD_FORMAT_BC7_UNORM, NumChannels: 4}, cu.CUDA_ERROR_NOT_SUPPORTED},

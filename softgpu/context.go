@@ -101,7 +101,8 @@ func (c *context) finish() {
 			mod.unload()
 		}
 	}
-	m.images.forget(l)
+	l.ending.Wait()
+	m.images.Forget(l)
 	l.malloc.Close()
 }
 

@@ -6,8 +6,7 @@ import (
 	"ferry/softgpu/memory"
 )
 
-// Facts are what a device is, apart from what can be done with it: for those
-// who ask how the machine is without using it (softgpu/smi).
+// Facts describe a device to callers that do not use it (softgpu/smi).
 type Facts struct {
 	Name      string
 	UUID      [16]byte
@@ -26,7 +25,7 @@ type Facts struct {
 // DriverVersion is what cuDriverGetVersion answers.
 const DriverVersion = driverVersion
 
-// Describe tells what Open would make, without making it.
+// Describe says what Open would make, without making it.
 func Describe(c Config) ([]Facts, error) {
 	n := max(c.Devices, 1)
 	if c.Devices < 0 || n > maxDevices {

@@ -9,11 +9,11 @@ import (
 
 // A function is a kernel in a module.
 type function struct {
-	handle uint64
-	mod    *module
-	k      *interp.Kernel
-	set    *settings   // a library's functions share their kernel's
-	told   atomic.Bool // that it cannot run
+	handle  uint64
+	mod     *module
+	k       *interp.Kernel
+	set     *settings   // a library's functions share their kernel's
+	refused atomic.Bool // it was reported that it cannot run
 }
 
 // settings are what programs may change about a function.

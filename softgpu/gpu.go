@@ -1,7 +1,13 @@
 // Package softgpu is a GPU made of software: it implements device.Device with
 // the CPU's cores as multiprocessors. PTX is read by softgpu/ptx and executed
-// by softgpu/interp; this package is everything around that: devices and their
-// attributes, contexts, memory, streams, events, modules, launches.
+// by softgpu/interp; memory, graphs and images are the packages memory, graph and
+// array. This package is the device around them: contexts, streams, events,
+// modules, launches, and the calls that find these by their handles.
+//
+// It has more than 25 files, about one per chapter of the driver's interface: a
+// context, its streams, its modules and what is launched know each other (a stream
+// refuses work of a failed context, a context that ends stops its streams and
+// unloads its modules), and each call is a method of the one type GPU.
 //
 // # Threads
 //
@@ -13,7 +19,7 @@
 // # Locks
 //
 // Order: machine.mu, graph.Graphs.mu, life.mu, stream.mu, library.mu, module.mu,
-// texref.mu and surfref.mu, memory.Heap.mu, memory.Space.mu, memory.Physical.mu.
+// array.Texref.mu and array.Surfref.mu, memory.Heap.mu, memory.Space.mu, memory.Physical.mu.
 // Tables of handles and contexts' settings have locks of their own, inside all
 // others. None is held while a kernel runs.
 package softgpu
@@ -26,6 +32,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
+	"ferry/softgpu/array"
 	"ferry/softgpu/graph"
 	"ferry/softgpu/handle"
 	"ferry/softgpu/memory"
@@ -82,6 +89,16 @@ type machine struct {
 	slots      chan struct{} // bounds the kernels that run at once
 	grids      handle.Counter
 
+	tables
+	images array.Images
+	graphs graph.Graphs
+	greens greens
+
+	mu sync.Mutex // primary contexts
+}
+
+// tables are the objects that handles name.
+type tables struct {
 	contexts  handle.Table[*context]
 	streams   handle.Table[*stream]
 	events    handle.Table[*event]
@@ -90,12 +107,7 @@ type machine struct {
 	libraries handle.Table[*library]
 	kernels   handle.Table[*kernel]
 	memories  handle.Table[*memory.Allocation]
-	images    images
 	linkers   handle.Table[*linker]
-	graphs    graph.Graphs
-	greens    greens
-
-	mu sync.Mutex // primary contexts
 }
 
 // A dev is one of the machine's devices.
@@ -114,13 +126,15 @@ type dev struct {
 	flags    uint32
 }
 
-// A GPU is one thread's view of the machine. The interface device.Device has 365
-// methods and GPU implements them: a method here finds the objects that handles
-// name in the view's context and leaves the work to them or to a package below.
-// The calls about graphs that need no context are those of the embedded Graphs.
+// A GPU is one thread's view of the machine. The interface device.Device has 448
+// methods; GPU implements those that the software GPU supports: a method finds the
+// objects that handles name in the view's context and leaves the work to them or
+// to a package below.
+// The calls that need no context are those of the embedded Graphs and Images.
 type GPU struct {
 	unsupported
 	*graph.Graphs
+	*array.Images
 	m   *machine
 	cur *context
 }
@@ -130,7 +144,7 @@ type GPU struct {
 type unsupported struct{ device.Unsupported }
 
 // newView makes a view with no current context.
-func newView(m *machine) *GPU { return &GPU{Graphs: &m.graphs, m: m} }
+func newView(m *machine) *GPU { return &GPU{Graphs: &m.graphs, Images: &m.images, m: m} }
 
 var _ device.Device = (*GPU)(nil)
 
@@ -174,6 +188,7 @@ func Open(c Config) (*GPU, error) {
 	if err != nil {
 		return nil, err
 	}
+	m.images.InitTables(m.mem)
 	total := memory.PerDevice(c.Memory, prof.memory, c.Devices)
 	for i := range c.Devices {
 		phys, err := memory.NewPhysical(i, total)
@@ -242,7 +257,6 @@ func (m *machine) initTables() {
 	m.libraries.Init(6)
 	m.kernels.Init(7)
 	m.memories.Init(8)
-	m.images.init()
 	m.linkers.Init(32)
 	m.graphs.InitTables()
 	m.greens.init()

@@ -15,7 +15,8 @@ type hostCalls struct {
 	waiting map[uint64][]chan struct{}
 }
 
-// OnHostFunc says whom to tell when a stream has come to a host function.
+// OnHostFunc sets the function that is called when a stream has come to a host
+// function.
 func (g *GPU) OnHostFunc(call func(token uint64)) {
 	h := &g.m.host
 	h.mu.Lock()

@@ -19,8 +19,8 @@ type memop struct {
 	flags uint32
 }
 
-// A waiting stream looks at memory ever less often: nobody tells it of a
-// change, and a processor is too dear to spend on watching.
+// A waiting stream polls memory ever less often: a change rings no doorbell, and
+// a processor that spins is lost to kernels.
 const (
 	firstPause = 2 * time.Microsecond
 	lastPause  = 500 * time.Microsecond

@@ -7,6 +7,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
+	"ferry/softgpu/array"
 	"ferry/softgpu/interp"
 	"ferry/softgpu/memory"
 )
@@ -24,8 +25,8 @@ type module struct {
 
 	mu        sync.Mutex
 	functions map[string]*function
-	texrefs   map[uint64]*texref // by the variable's address, once asked for
-	surfrefs  map[uint64]*surfref
+	texrefs   map[uint64]*array.Texref // by the variable's address, once asked for
+	surfrefs  map[uint64]*array.Surfref
 	unloaded  bool
 }
 
@@ -99,10 +100,10 @@ func (mod *module) unload() {
 		mod.m.functions.Remove(f.handle)
 	}
 	for _, t := range mod.texrefs {
-		mod.m.images.texrefs.Remove(t.handle)
+		mod.m.images.DropTexref(t)
 	}
 	for _, s := range mod.surfrefs {
-		mod.m.images.surfrefs.Remove(s.handle)
+		mod.m.images.DropSurfref(s)
 	}
 	if len(pending) == 0 || len(mod.functions) == 0 { // nobody asked for a kernel of it
 		mod.release()

@@ -56,7 +56,7 @@ func (g *GPU) CtxEnablePeerAccess(h cu.Context, flags uint32) cu.Result {
 	if now&bit != 0 {
 		return cu.CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED
 	}
-	l.look(now | bit)
+	l.setVisible(now | bit)
 	return r
 }
 
@@ -73,12 +73,12 @@ func (g *GPU) CtxDisablePeerAccess(h cu.Context) cu.Result {
 	if now&bit == 0 || c.dev == peer.dev {
 		return cu.CUDA_ERROR_PEER_ACCESS_NOT_ENABLED
 	}
-	l.look(now &^ bit)
+	l.setVisible(now &^ bit)
 	return r
 }
 
-// look changes whose memory the context's kernels see, running ones included.
-func (l *life) look(devices uint64) {
+// setVisible changes whose memory the context's kernels see, running ones included.
+func (l *life) setVisible(devices uint64) {
 	l.sight.Store(&memory.Visibility{Devices: devices})
 	l.ctx.m.mem.Changed()
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"ferry/api/cu"
+	"ferry/softgpu/array"
 )
 
 // DriverGetVersion says CUDA 13.0.
@@ -170,9 +171,9 @@ func (g *GPU) DeviceGetTexture1DLinearMaxWidth(f cu.Array_format, channels uint3
 	if _, r := g.m.dev(dev); r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	format, r := formatOf(f, channels)
+	format, r := array.FormatOf(f, channels)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	return uint64(common[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH]) * 16 / uint64(format.Size()), r
+	return uint64(array.Limits[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH]) * 16 / uint64(format.Size()), r
 }

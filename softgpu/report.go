@@ -16,7 +16,7 @@ import (
 const maxReports = 1 << 20
 
 // reports collects what Report hands out. A fault becomes visible to a program
-// only while mu is held, so whoever has seen one finds its report here.
+// only while mu is held, so a thread that has seen one finds its report here.
 type reports struct {
 	mu  sync.Mutex
 	buf []byte
@@ -46,15 +46,15 @@ func (l *life) faulted(r cu.Result, lines []string) {
 	m := l.ctx.m
 	m.reports.mu.Lock()
 	defer m.reports.mu.Unlock()
-	if l.failure() == cu.CUDA_SUCCESS { // who sees the error finds the report
+	if l.failure() == cu.CUDA_SUCCESS { // a thread that sees the error finds the report
 		m.reports.add(lines)
 		m.log.Log(stdctx.Background(), m.faults, "kernel fault", "device", l.ctx.dev.ordinal, "report", strings.Join(lines, "; "))
 	}
 	l.fail(r)
 }
 
-// tell reports what is wrong but makes nothing fail.
-func (m *machine) tell(what string, lines []string) {
+// logReport reports what is wrong but makes nothing fail.
+func (m *machine) logReport(what string, lines []string) {
 	m.reports.mu.Lock()
 	m.reports.add(lines)
 	m.reports.mu.Unlock()
@@ -63,7 +63,7 @@ func (m *machine) tell(what string, lines []string) {
 
 // refuse reports, once, why a kernel cannot run at all.
 func (f *function) refuse(diags []ptx.Diag) {
-	if f.told.Swap(true) {
+	if f.refused.Swap(true) {
 		return
 	}
 	const most = 8
@@ -75,7 +75,7 @@ func (f *function) refuse(diags []ptx.Diag) {
 		}
 		lines = append(lines, d.String())
 	}
-	f.mod.m.tell("kernel cannot run on the software GPU", lines)
+	f.mod.m.logReport("kernel cannot run on the software GPU", lines)
 }
 
 // faultReport describes a kernel's fault.
@@ -114,7 +114,7 @@ func (l *life) explain(addr uint64, n int) (what, where string) {
 	return l.ctx.m.mem.Explain(addr, n, memory.Viewer{Ordinal: l.ctx.dev.ordinal, Devices: l.sight.Load().Devices})
 }
 
-// name is a result as people look it up.
+// name is a result as the documentation of CUDA spells it.
 func name(r cu.Result) string { return r.Error() }
 
 // happened says what went wrong, with the address.

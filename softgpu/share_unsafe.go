@@ -36,9 +36,9 @@ const (
 	eventMagic    = 0x544e455659525246 // "FRRYVENT"
 	eventPageSize = 4096
 
-	// nap is how long a waiter sleeps before it looks whether the process it
-	// waits for still lives.
-	nap = 20 * time.Millisecond
+	// recheckInterval is the timed wait after which a waiter checks whether the
+	// process it waits for still lives.
+	recheckInterval = 20 * time.Millisecond
 )
 
 func newSharedEvent() (*sharedEvent, error) {
@@ -139,7 +139,7 @@ func (e *sharedEvent) await(n uint64, over func() bool) {
 		if e.page.completed.Load() >= n || over() {
 			return
 		}
-		futex.Wait(&e.page.wakes, seen, nap)
+		futex.Wait(&e.page.wakes, seen, recheckInterval)
 		if pid := e.page.recorder.Load(); unix.Kill(int(pid), 0) == unix.ESRCH {
 			return
 		}

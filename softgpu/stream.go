@@ -24,7 +24,7 @@ type life struct {
 
 	malloc   *memory.KernelHeap
 	captures atomic.Int32                      // streams that are being captured
-	ending   sync.WaitGroup                    // objects destroyed while in use, see mortal.end
+	ending   sync.WaitGroup                    // objects destroyed while in use, see lifetime.end
 	sight    atomic.Pointer[memory.Visibility] // the device's memory and that of peers
 	ended    chan struct{}                     // closed when it is over
 

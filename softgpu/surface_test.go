@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"ferry/api/cu"
+	"ferry/softgpu/array"
 )
 
 func (r *imageRig) surface(a cu.Array) uint64 {
@@ -32,7 +33,7 @@ func TestSurfaces(t *testing.T) {
 	})
 	word := func(w, h, d uint64, flags uint32) cu.Array {
 		return r.array(cu.CUDA_ARRAY3D_DESCRIPTOR_v2{
-			Width: w, Height: h, Depth: d, Format: cu.CU_AD_FORMAT_UNSIGNED_INT32, NumChannels: 1, Flags: flags | arraySurface,
+			Width: w, Height: h, Depth: d, Format: cu.CU_AD_FORMAT_UNSIGNED_INT32, NumChannels: 1, Flags: flags | array.Surface,
 		}, make([]byte, 4*w*max(h, 1)*max(d, 1)))
 	}
 	check := func(what string, a cu.Array, index int) {
@@ -57,16 +58,16 @@ func TestSurfaces(t *testing.T) {
 	a = word(5, 4, 3, 0)
 	r.call("w3", r.surface(a), [][4]uint32{{3 * 4, 2, 1, 77}})
 	check("3D", a, (1*4+2)*5+3)
-	a = word(5, 0, 3, arrayLayered)
+	a = word(5, 0, 3, array.Layered)
 	r.call("wa1", r.surface(a), [][4]uint32{{2, 3 * 4, 77}})
 	check("1D layers", a, 2*5+3)
-	a = word(4, 4, 6, arrayCubemap)
+	a = word(4, 4, 6, array.Cubemap)
 	r.call("wa2", r.surface(a), [][4]uint32{{5, 3 * 4, 2, 77}})
 	check("cube", a, (5*4+2)*4+3)
 
 	data := random(8 * 2 * 16)
 	wide := r.array(cu.CUDA_ARRAY3D_DESCRIPTOR_v2{
-		Width: 8, Height: 2, Format: cu.CU_AD_FORMAT_SIGNED_INT32, NumChannels: 4, Flags: arraySurface,
+		Width: 8, Height: 2, Format: cu.CU_AD_FORMAT_SIGNED_INT32, NumChannels: 4, Flags: array.Surface,
 	}, data)
 	s := r.surface(wide)
 	at := data[8*16+3*16:]
@@ -93,7 +94,7 @@ func TestSurfaceBounds(t *testing.T) {
 		"wclamp": "sust.b.2d.b32.clamp [%h, {%i0, %i1}], {%i2};",
 		"trap":   "suld.b.2d.b32.trap {%o0}, [%h, {%i0, %i1}];",
 	})
-	d := cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 3, Height: 2, Format: cu.CU_AD_FORMAT_UNSIGNED_INT32, NumChannels: 1, Flags: arraySurface}
+	d := cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 3, Height: 2, Format: cu.CU_AD_FORMAT_UNSIGNED_INT32, NumChannels: 1, Flags: array.Surface}
 	data, _ := binary.Append(nil, binary.LittleEndian, []uint32{1, 2, 3, 4, 5, 6})
 	a := r.array(d, data)
 	s := r.surface(a)
@@ -129,7 +130,7 @@ func TestSurfaceReduce(t *testing.T) {
 		"most": "sured.b.max.2d.s32.trap [%h, {%i0, %i1}], %i2;",
 		"form": "sust.p.2d.v4.b32.zero [%h, {%i0, %i1}], {%f2, %f3, %f2, %f3}; suld.p.2d.v4.b32.zero " + outs + ", [%h, {%i0, %i1}];",
 	})
-	d := cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 4, Height: 4, Format: cu.CU_AD_FORMAT_SIGNED_INT32, NumChannels: 1, Flags: arraySurface}
+	d := cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 4, Height: 4, Format: cu.CU_AD_FORMAT_SIGNED_INT32, NumChannels: 1, Flags: array.Surface}
 	a := r.array(d, make([]byte, 64))
 	in := make([][4]uint32, 5000)
 	for i := range in {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ferry/api/cu"
+	"ferry/softgpu/array"
 )
 
 const references = `
@@ -40,7 +41,7 @@ func TestTextureReferences(t *testing.T) {
 	r.want(res, cu.CUDA_ERROR_NOT_FOUND)
 
 	a := r.array(floatArray(4, 4, 0, 0), numbered(16))
-	r.ok(r.TexRefSetArray(ref, a, overrideFormat))
+	r.ok(r.TexRefSetArray(ref, a, array.OverrideFormat))
 	r.ok(r.TexRefSetFilterMode(ref, cu.CU_TR_FILTER_MODE_LINEAR))
 	at := [4]uint32{f32(2), f32(1.5)}
 	if got := r.first("plane2", 0, at); got != 5.5 {
@@ -85,7 +86,7 @@ func TestTextureReferences(t *testing.T) {
 	canvas, res := r.ModuleGetSurfRef(r.mod, "canvas")
 	r.ok(res)
 	r.want(r.SurfRefSetArray(canvas, a, 0), cu.CUDA_ERROR_INVALID_VALUE)
-	b := r.array(floatArray(4, 4, 0, arraySurface), make([]byte, 64))
+	b := r.array(floatArray(4, 4, 0, array.Surface), make([]byte, 64))
 	r.ok(r.SurfRefSetArray(canvas, b, 0))
 	r.call("write", 0, [][4]uint32{{4, 2, 0x01020304}})
 	if got := r.fetch(b); got[36] != 4 {
@@ -103,10 +104,10 @@ func TestTextureReferenceAtLaunch(t *testing.T) {
 	blocker := r.blocker(r.function(r.load(kernels), "spin"), 0)
 	in, out := r.alloc(16), r.alloc(32)
 	r.ok(r.MemsetD32(in, f32(1.5), 4))
-	r.ok(r.TexRefSetArray(ref, two, overrideFormat))
+	r.ok(r.TexRefSetArray(ref, two, array.OverrideFormat))
 	f := r.function(r.mod, "plane2")
 	r.ok(r.launch(f, 1, 1, 0, cu.Deviceptr(0), in, out, uint32(1)))
-	r.ok(r.TexRefSetArray(ref, one, overrideFormat))
+	r.ok(r.TexRefSetArray(ref, one, array.OverrideFormat))
 	r.ok(r.launch(f, 1, 1, 0, cu.Deviceptr(0), in, out+16, uint32(1)))
 	blocker.release()
 	r.ok(r.CtxSynchronize(0))

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"ferry/api/cu"
+	"ferry/softgpu/array"
 )
 
 // The model is the guide's appendix written down as plainly as possible, to
@@ -21,7 +22,7 @@ type model struct {
 func (m *model) resolve(axis, i int) (int, bool) {
 	n := m.dims[axis]
 	mode := m.desc.AddressMode[axis]
-	normalized := m.desc.Flags&texNormalized != 0
+	normalized := m.desc.Flags&array.TexNormalized != 0
 	if !normalized && (mode == cu.CU_TR_ADDRESS_MODE_WRAP || mode == cu.CU_TR_ADDRESS_MODE_MIRROR) {
 		mode = cu.CU_TR_ADDRESS_MODE_CLAMP
 	}
@@ -76,7 +77,7 @@ func (m *model) along(x []float64, fixed []int) [4]float64 {
 		return m.at(fixed)
 	}
 	pos := x[axis]
-	if m.desc.Flags&texNormalized != 0 {
+	if m.desc.Flags&array.TexNormalized != 0 {
 		pos *= float64(m.dims[axis])
 	}
 	if m.desc.FilterMode == cu.CU_TR_FILTER_MODE_POINT {

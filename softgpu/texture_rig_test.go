@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"ferry/api/cu"
+	"ferry/softgpu/array"
 )
 
 // imageKernels is a module of kernels that each execute one texture or surface
@@ -89,8 +90,8 @@ func (r *imageRig) array(d cu.CUDA_ARRAY3D_DESCRIPTOR_v2, data []byte) cu.Array 
 // fill copies packed bytes into a whole array.
 func (r *imageRig) fill(a cu.Array, d cu.CUDA_ARRAY3D_DESCRIPTOR_v2, data []byte) {
 	r.t.Helper()
-	w, h, depth, _ := arrayShape(&d)
-	f, res := formatOf(d.Format, d.NumChannels)
+	w, h, depth, _ := array.Shape(&d)
+	f, res := array.FormatOf(d.Format, d.NumChannels)
 	r.ok(res)
 	host, res := r.HostAlloc(len(data))
 	r.ok(res)
@@ -108,8 +109,8 @@ func (r *imageRig) fetch(a cu.Array) []byte {
 	r.t.Helper()
 	d, res := r.Array3DGetDescriptor(a)
 	r.ok(res)
-	w, h, depth, _ := arrayShape(&d)
-	f, _ := formatOf(d.Format, d.NumChannels)
+	w, h, depth, _ := array.Shape(&d)
+	f, _ := array.FormatOf(d.Format, d.NumChannels)
 	n := w * h * depth * uint64(f.Size())
 	host, res := r.HostAlloc(int(n))
 	r.ok(res)

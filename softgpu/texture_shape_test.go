@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"ferry/api/cu"
+	"ferry/softgpu/array"
 )
 
 // numbered makes n floats whose values are their own numbers.
@@ -37,8 +38,8 @@ func TestTextureLayers(t *testing.T) {
 		"a2": "tex.a2d.v4.f32.f32 " + outs + ", [%h, {%i0, %f1, %f2, %f2}];",
 	})
 	linear := cu.CUDA_TEXTURE_DESC_v1{FilterMode: cu.CU_TR_FILTER_MODE_LINEAR}
-	one := r.texture(arrayResource(r.array(floatArray(4, 0, 3, arrayLayered), numbered(12))), linear)
-	two := r.texture(arrayResource(r.array(floatArray(4, 2, 3, arrayLayered), numbered(24))), linear)
+	one := r.texture(arrayResource(r.array(floatArray(4, 0, 3, array.Layered), numbered(12))), linear)
+	two := r.texture(arrayResource(r.array(floatArray(4, 2, 3, array.Layered), numbered(24))), linear)
 	for layer := range uint32(5) {
 		at := float64(min(layer, 2))
 		if got := r.first("a1", one, [4]uint32{layer, f32(2)}); got != 4*at+1.5 {
@@ -58,9 +59,9 @@ func TestTextureCube(t *testing.T) {
 		"acube": "tex.acube.v4.f32.f32 " + outs + ", [%h, {%i3, %f0, %f1, %f2}];",
 	})
 	const n = 4
-	td := cu.CUDA_TEXTURE_DESC_v1{Flags: texNormalized}
-	cube := r.texture(arrayResource(r.array(floatArray(n, n, 6, arrayCubemap), numbered(6*n*n))), td)
-	cubes := r.texture(arrayResource(r.array(floatArray(n, n, 12, arrayCubemap|arrayLayered), numbered(12*n*n))), td)
+	td := cu.CUDA_TEXTURE_DESC_v1{Flags: array.TexNormalized}
+	cube := r.texture(arrayResource(r.array(floatArray(n, n, 6, array.Cubemap), numbered(6*n*n))), td)
+	cubes := r.texture(arrayResource(r.array(floatArray(n, n, 12, array.Cubemap|array.Layered), numbered(12*n*n))), td)
 	rnd := rand.New(rand.NewPCG(3, 3))
 	for range 300 {
 		face, i, j := rnd.IntN(6), rnd.IntN(n), rnd.IntN(n)
@@ -87,10 +88,10 @@ func TestTextureCube(t *testing.T) {
 			flat = binary.LittleEndian.AppendUint32(flat, f32(float32(int(1)<<face)))
 		}
 	}
-	a := r.array(floatArray(n, n, 6, arrayCubemap), flat)
+	a := r.array(floatArray(n, n, 6, array.Cubemap), flat)
 	td.FilterMode = cu.CU_TR_FILTER_MODE_LINEAR
 	edged := r.texture(arrayResource(a), td)
-	td.Flags |= texSeamless
+	td.Flags |= array.TexSeamless
 	seamless := r.texture(arrayResource(a), td)
 	edge := [4]uint32{f32(1), f32(0.1), f32(1 - 1e-6)} // +x, next to +z
 	if got := r.first("cube", edged, edge); got != 1 {
@@ -137,7 +138,7 @@ func TestTextureMipmap(t *testing.T) {
 	rd := &cu.CUDA_RESOURCE_DESC_v1{ResType: cu.CU_RESOURCE_TYPE_MIPMAPPED_ARRAY}
 	rd.Res[0] = uint64(mip)
 	td := cu.CUDA_TEXTURE_DESC_v1{
-		Flags: texNormalized, FilterMode: cu.CU_TR_FILTER_MODE_LINEAR, MaxMipmapLevelClamp: 99,
+		Flags: array.TexNormalized, FilterMode: cu.CU_TR_FILTER_MODE_LINEAR, MaxMipmapLevelClamp: 99,
 	}
 	nearest := r.texture(rd, td)
 	td.MipmapFilterMode = cu.CU_TR_FILTER_MODE_LINEAR
@@ -187,7 +188,7 @@ func TestTextureGather(t *testing.T) {
 		"ask": `txq.width.b32 %o0, [%h]; txq.height.b32 %o1, [%h]; txq.channel_order.b32 %o2, [%h];
 			txq.normalized_coords.b32 %o3, [%h];`,
 	})
-	d := cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 4, Height: 4, Format: cu.CU_AD_FORMAT_FLOAT, NumChannels: 2, Flags: arrayGather}
+	d := cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 4, Height: 4, Format: cu.CU_AD_FORMAT_FLOAT, NumChannels: 2, Flags: array.Gather}
 	tex := r.texture(arrayResource(r.array(d, numbered(32))), cu.CUDA_TEXTURE_DESC_v1{})
 	at := func(i, j int) float64 { return float64(2*(4*j+i) + 1) }
 	got := asFloats(r.call("gather", tex, [][4]uint32{{f32(2.2), f32(1.9)}})[0])

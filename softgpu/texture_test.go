@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"ferry/api/cu"
+	"ferry/softgpu/array"
 )
 
 const outs = "{%o0, %o1, %o2, %o3}"
@@ -69,7 +70,7 @@ func TestTextureSampling(t *testing.T) {
 			a := r.array(d, data)
 			for filter := range cu.Filter_mode(2) {
 				for mode := range cu.Address_mode(4) {
-					for _, flags := range []uint32{0, texNormalized} {
+					for _, flags := range []uint32{0, array.TexNormalized} {
 						td := cu.CUDA_TEXTURE_DESC_v1{FilterMode: filter, Flags: flags, BorderColor: [4]float32{0.25, 0.5, 0.75, 1}}
 						for i := range 3 {
 							td.AddressMode[i] = mode
@@ -125,10 +126,10 @@ func TestTextureIntegers(t *testing.T) {
 		cu.CU_AD_FORMAT_SIGNED_INT16, cu.CU_AD_FORMAT_UNSIGNED_INT32, cu.CU_AD_FORMAT_SIGNED_INT32,
 	} {
 		for _, channels := range []uint32{1, 2, 4} {
-			tf, _ := formatOf(f, channels)
+			tf, _ := array.FormatOf(f, channels)
 			data := random(6 * 4 * tf.Size())
 			a := r.array(cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 6, Height: 4, Format: f, NumChannels: channels}, data)
-			tex := r.texture(arrayResource(a), cu.CUDA_TEXTURE_DESC_v1{Flags: texInteger})
+			tex := r.texture(arrayResource(a), cu.CUDA_TEXTURE_DESC_v1{Flags: array.TexInteger})
 			want := func(i int) (v [4]uint32) {
 				for c, x := range decodeTexel(data[i*tf.Size():], f, int(channels), true) {
 					v[c] = uint32(int64(x))
@@ -185,7 +186,7 @@ func TestTextureNorms(t *testing.T) {
 	check("unorm16", one(cu.CU_AD_FORMAT_UNORM_INT16X1, 1, []byte{0xff, 0xff}, 0), [4]float64{1, 0, 0, 1})
 	check("snorm16", one(cu.CU_AD_FORMAT_SNORM_INT16X1, 1, []byte{1, 0x80}, 0), [4]float64{-1, 0, 0, 1})
 	check("10-10-10-2", one(cu.CU_AD_FORMAT_UNORM_INT_101010_2, 4, []byte{0xff, 0x03, 0, 0x40}, 0), [4]float64{1, 0, 0, 1.0 / 3})
-	check("sRGB", one(cu.CU_AD_FORMAT_UNSIGNED_INT8, 4, []byte{255, 188, 10, 128}, texSRGB),
+	check("sRGB", one(cu.CU_AD_FORMAT_UNSIGNED_INT8, 4, []byte{255, 188, 10, 128}, array.TexSRGB),
 		[4]float64{1, 0.50288646, 10.0 / 255 / 12.92, 128.0 / 255})
 
 	a := r.array(cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 1, Height: 1, Format: cu.CU_AD_FORMAT_FLOAT, NumChannels: 1}, []byte{0, 0x3c, 0, 0xc0})

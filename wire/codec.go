@@ -7,12 +7,12 @@ import (
 	"ferry/api/cu"
 )
 
-// A record is a fixed part in steps of 8 bytes, then the contents of strings,
-// byte runs and arrays, each padded to 8. The fixed part holds numbers as 64
-// bits, structs as C lays them out, and the element counts of what follows.
+// A record is a fixed part in units of 8 bytes, then the contents of strings, byte runs and
+// arrays, each padded to 8. The fixed part holds numbers as 64 bits, structs in C's layout, and
+// the element counts of the variable parts.
 
-// decoder reads one record. Its methods never read beyond b: the first lie
-// about a length sets err, and everything after it reads as zero.
+// decoder reads one record. Its methods never read beyond b: the first wrong length sets err,
+// and everything after it reads as zero.
 type decoder struct {
 	b    []byte
 	tail int // where the next variable part begins
@@ -33,7 +33,7 @@ func (d *decoder) u64(off int) uint64 { return binary.LittleEndian.Uint64(d.b[of
 
 func (d *decoder) f32(off int) float32 { return math.Float32frombits(uint32(d.u64(off))) }
 
-// run takes n bytes from the tail, and the padding behind them.
+// run returns the next n bytes of the tail, and skips their padding.
 func (d *decoder) run(n uint64) []byte {
 	if d.err != nil || n > uint64(len(d.b)-d.tail) {
 		d.err = ErrShort
@@ -48,8 +48,8 @@ func (d *decoder) bytes(off int) []byte { return d.run(d.u64(off)) }
 
 func decodeStruct[T any](d *decoder, off int, v *T) { copy(cu.Bytes(v), d.b[off:]) }
 
-// decodeSlice copies, because a frame's buffer promises no alignment. It uses
-// the room of the slice that was there.
+// decodeSlice copies, because a frame's buffer need not be aligned. It reuses the memory of
+// room.
 func decodeSlice[T any](d *decoder, off int, room []T) []T {
 	n := d.u64(off)
 	size := uint64(cu.SizeOf[T]())

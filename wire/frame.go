@@ -1,6 +1,7 @@
-// Package wire is the layout of everything that crosses between a client and
-// its worker: handshake, frames, records. It is pure: functions on byte
-// slices, no I/O, no clock. PROTOCOL.md beside it is the text for people.
+// Package wire defines the layout of everything that crosses between a client and its
+// worker: handshake, frames, records. It is pure: functions on byte slices and, for the
+// handshake, on io.Reader and io.Writer; no clock, no goroutines, no state. PROTOCOL.md in
+// this folder is the text for people.
 package wire
 
 import (
@@ -14,28 +15,28 @@ import (
 // HeaderSize is the size of a frame's header.
 const HeaderSize = 16
 
-// MaxPayload bounds what follows a header; larger data travels in pieces.
-// The records around a full piece of data need a little room of their own.
+// MaxPayload bounds the payload of a frame; larger data travels in pieces. It leaves room
+// for the records around a full piece of data.
 const MaxPayload = 1<<20 + 64<<10
 
-// Answers are frames from the worker. They share the op field's place.
+// Answers are frames from the worker. Their kind is in the header's Op field.
 const (
 	AnsReply     = 1 // a call's result and reply record
 	AnsData      = 2 // bytes for the destination the call named; in order, before its reply
 	AnsOutput    = 3 // text the device printed
 	AnsCall      = 4 // a stream waits for the client to run a host function
-	AnsReport    = 5 // text about a mistake of the program's, for its developer
-	AnsComplaint = 6 // what failed assertions in kernels said
-	AnsGone      = 7 // a token of the client's that no graph holds any more
+	AnsReport    = 5 // text about a mistake of the program, for its developer
+	AnsAssertion = 6 // text of failed assertions in kernels
+	AnsGone      = 7 // a token of the client that no graph holds any more
 	AnsStore     = 8 // bytes for the memory a token names: token, offset, data
-	AnsLanes     = 9 // how many bytes of a call travel on lanes; what follows must wait for them
+	AnsLanes     = 9 // how many bytes of a call travel on lanes; the client waits for them before the next answer
 )
 
 // FlagReply asks for an answer to a command that would have none.
 const FlagReply = 1
 
-// FlagRings, on a frame that brings a descriptor, says that it is the memory
-// that frames travel through from now on.
+// FlagRings, on a frame that carries a descriptor, says that the descriptor is the shared
+// memory through which frames travel from now on.
 const FlagRings = 2
 
 // A Header starts every frame.
@@ -43,11 +44,11 @@ type Header struct {
 	Size  uint32 // whole frame, header included, a multiple of 8
 	Op    uint16
 	Flags uint16
-	ID    uint32 // names the call in its answers; 0 where none is wanted
+	ID    uint32 // names the call in its answers; 0 where the client wants none
 	Ctx   uint32 // index of the context the command belongs to; 0 none
 }
 
-// Errors of frames that cannot be. They end the session.
+// Errors of malformed frames. They end the session.
 var (
 	ErrFrameSize = errors.New("wire: frame size out of bounds")
 	ErrShort     = errors.New("wire: record is cut short")
@@ -81,7 +82,7 @@ func (h Header) Put(b []byte) {
 	binary.LittleEndian.PutUint32(b[12:], h.Ctx)
 }
 
-// ReplyFixed is what every reply's payload begins with.
+// ReplyFixed is the size of the fixed part that begins every reply's payload.
 const ReplyFixed = 16
 
 // Reply is the fixed part of an answer: the call's own result, and the first
@@ -93,7 +94,7 @@ type Reply struct {
 	AsyncCtx uint32 // index of the context that command belonged to
 }
 
-// AppendReply writes the fixed part behind b.
+// AppendReply appends the fixed part to b.
 func (r Reply) AppendReply(b []byte) []byte {
 	b = binary.LittleEndian.AppendUint32(b, uint32(r.Result))
 	b = binary.LittleEndian.AppendUint32(b, uint32(r.Async))
@@ -101,7 +102,7 @@ func (r Reply) AppendReply(b []byte) []byte {
 	return binary.LittleEndian.AppendUint32(b, r.AsyncCtx)
 }
 
-// ParseReply reads the fixed part and returns the record behind it.
+// ParseReply reads the fixed part and returns the record that follows.
 func ParseReply(b []byte) (Reply, []byte, error) {
 	if len(b) < ReplyFixed {
 		return Reply{}, nil, ErrShort
@@ -113,7 +114,7 @@ func ParseReply(b []byte) (Reply, []byte, error) {
 	}, b[ReplyFixed:], nil
 }
 
-// Record is what generated requests and replies can do.
+// Record is implemented by the generated requests and replies.
 type Record interface {
 	Append(b []byte) []byte
 	Decode(b []byte) error
@@ -143,7 +144,7 @@ func NewReply(op Op) Record {
 	return ops[op].reply()
 }
 
-// String is the driver's name for a call, Ferry's for a command of its own.
+// String returns the driver's name of a call, or Ferry's name of a command of its own.
 func (op Op) String() string {
 	if op < opEnd && ops[op].name != "" {
 		return ops[op].name
@@ -154,8 +155,8 @@ func (op Op) String() string {
 // Answered reports whether the command always has an answer.
 func (op Op) Answered() bool { return op < opEnd && ops[op].class != "async" }
 
-// Reports tells which calls bring the error of an earlier command that had no
-// answer: those that wait for the GPU or ask how far it is.
+// Reports reports whether a call also returns the error of an earlier command that had no
+// answer: calls that wait for the GPU or query its progress do.
 func (op Op) Reports() bool {
 	return op < opEnd && (ops[op].class == "wait" || op == OpStreamQuery || op == OpEventQuery)
 }

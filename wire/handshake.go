@@ -9,27 +9,26 @@ import (
 	"io"
 )
 
-// This file is the handshake of PROTOCOL.md, both ends of it; messages.go has its
-// four messages, which come before the first frame. Both ends read exactly the bytes
-// of a message and never more, because the daemon hands the socket to a worker after
-// the third. Neither end keeps time: whoever owns the connection sets the deadline.
+// This file implements both ends of the handshake of PROTOCOL.md; messages.go has its four
+// messages, which come before the first frame. Both ends read exactly the bytes of a message
+// and never more, because the daemon passes the socket to a worker after the third. Neither
+// end has a timeout: the owner of the connection sets the deadline.
 
-// ClientHandshake speaks the client's part and returns the server's Welcome, the
-// secret in it unsealed. A nil token means the client holds none; a client with a
-// token accepts only a server that proves it holds the same one. A refusal is a
-// *RefusedError.
+// ClientHandshake does the client's side of the handshake and returns the server's Welcome,
+// with its secret unsealed. A nil token means the client holds none; a client with a token
+// accepts only a server that proves it holds the same one. A refusal is a *RefusedError.
 func ClientHandshake(rw io.ReadWriter, hello Hello, token []byte) (Welcome, error) {
 	return ClientHandshakeWaiting(rw, hello, token, func(string) {})
 }
 
-// ClientHandshakeWaiting is ClientHandshake with a function that is told each
-// time the server says that the client has to wait, and why.
+// ClientHandshakeWaiting does what ClientHandshake does, and calls waiting each time the
+// server says that the client has to wait, and why.
 func ClientHandshakeWaiting(rw io.ReadWriter, hello Hello, token []byte, waiting func(message string)) (Welcome, error) {
 	return clientHandshake(rw, hello, token, [32]byte{}, waiting)
 }
 
-// ClientResume is ClientHandshake for a client that goes on with a session
-// (hello.Resume) of which it has the secret.
+// ClientResume does what ClientHandshake does, for a client that resumes a session
+// (hello.Resume) whose secret it has.
 func ClientResume(rw io.ReadWriter, hello Hello, token []byte, secret [32]byte) (Welcome, error) {
 	return clientHandshake(rw, hello, token, secret, func(string) {})
 }
@@ -85,8 +84,8 @@ func clientHandshake(rw io.ReadWriter, hello Hello, token []byte, secret [32]byt
 	return w, nil
 }
 
-// Seal hides a session's secret from who does not hold the token, and brings it
-// back: a Welcome may be overheard.
+// Seal encrypts a session's secret for a client that holds the token, and decrypts it: a
+// Welcome may be overheard.
 func Seal(secret [32]byte, key TokenKey, hello, challenge []byte) [32]byte {
 	mask := proofOf(key, sealRole, hello, challenge)
 	for i := range secret {
@@ -107,7 +106,7 @@ func checkChallenge(c Challenge, hello Hello) error {
 	case c.NeedToken && !hello.HasToken:
 		return refuse(StatusToken, "the server wants a token; set FERRY_TOKEN")
 	case !c.NeedToken && hello.HasToken:
-		// Whoever stands in for a server could claim to need no token.
+		// An impostor could claim to need no token.
 		return fmt.Errorf("%w: it asks for none, but this client has one; unset FERRY_TOKEN to use it all the same", ErrImpostor)
 	}
 	return nil
@@ -115,28 +114,28 @@ func checkChallenge(c Challenge, hello Hello) error {
 
 // ServerOptions is what a server demands of its clients.
 type ServerOptions struct {
-	// Key is asked for the key of the token a client names. For one that may not
-	// come in it returns a key that nobody holds: such a client goes through the
-	// same exchange as one whose proof is wrong. nil: anyone may come.
+	// Key returns the key of the token a client names. For an unknown token it returns a
+	// key that nobody holds: such a client goes through the same exchange as one whose
+	// proof is wrong. nil: the server asks for no token.
 	Key    func(TokenID) TokenKey
 	Schema [16]byte // the server's own
 
-	// Secret is what a session can be resumed with; false where there is none.
-	// Without it no session can be.
+	// Secret returns the secret with which a session can be resumed; false if there is
+	// none. A nil Secret: no session can be resumed.
 	Secret func(session uint64) ([32]byte, bool)
 }
 
 // Accepted is the outcome of a handshake that may go on to a Welcome.
 type Accepted struct {
 	Hello  Hello
-	Proof  [32]byte // to be sent in the Welcome
+	Proof  [32]byte // for the Welcome
 	Secret [32]byte // of a new session with packets
-	Sealed [32]byte // the same, as the Welcome has it
+	Sealed [32]byte // the secret as the Welcome carries it
 }
 
-// ServerHandshake speaks the server's part up to the client's Proof; sending the
-// Welcome is left to whoever opens the device. A peer that is turned away has
-// been told so when the *RefusedError comes back.
+// ServerHandshake does the server's side up to the client's Proof; the worker that opens
+// the device sends the Welcome. When it returns a *RefusedError, it has sent the refusal to
+// the peer.
 func ServerHandshake(rw io.ReadWriter, opts ServerOptions) (Accepted, error) {
 	hello, rawHello, err := ReadHello(rw)
 	a := Accepted{Hello: hello}
@@ -146,7 +145,7 @@ func ServerHandshake(rw io.ReadWriter, opts ServerOptions) (Accepted, error) {
 	c := Challenge{Version: ProtocolVersion, Schema: opts.Schema, NeedToken: opts.Key != nil}
 	if refused, ok := errors.AsType[*RefusedError](err); ok {
 		c.Status, c.Message = refused.Status, refused.Message
-		_, _ = rw.Write(c.Append(nil)) // the refusal stands whether or not it arrives
+		_, _ = rw.Write(c.Append(nil)) // the peer may have disconnected: it is refused all the same
 		return a, err
 	}
 	if err != nil {
@@ -174,7 +173,7 @@ func ServerHandshake(rw io.ReadWriter, opts ServerOptions) (Accepted, error) {
 		a.Proof = serverProof(key, rawHello, rawChallenge)
 	}
 	if !hmac.Equal(proof[:], want[:]) {
-		err := refuse(StatusMalformed, "a proof was sent that nobody asked for")
+		err := refuse(StatusMalformed, "the client sent a proof although the server asked for none")
 		if opts.Key != nil {
 			err = refuse(StatusToken, "the token was not accepted; set FERRY_TOKEN to one the server knows")
 		}
@@ -196,8 +195,8 @@ func ServerHandshake(rw io.ReadWriter, opts ServerOptions) (Accepted, error) {
 	return a, nil
 }
 
-// mayResume checks the proof of a client that says it has a session. One that
-// does not exist costs as much as a wrong proof.
+// mayResume checks the proof of a client that resumes a session. An unknown session takes
+// as long as a wrong proof.
 func mayResume(opts ServerOptions, h Hello, proof [proofSize]byte, rawHello, rawChallenge []byte) bool {
 	var secret [32]byte
 	known := false
@@ -208,8 +207,8 @@ func mayResume(opts ServerOptions, h Hello, proof [proofSize]byte, rawHello, raw
 	return hmac.Equal(proof[:], want[:]) && known
 }
 
-// NoSession is what a client hears that cannot go on with a session, whatever
-// the reason.
+// NoSession returns the refusal for a client that cannot resume a session, whatever the
+// reason.
 func NoSession() *RefusedError {
 	return refuse(StatusSession, "there is no such session to go on with")
 }
@@ -225,7 +224,7 @@ func checkHello(h Hello, opts ServerOptions) error {
 	return nil
 }
 
-// What proofs are for; none can stand for another.
+// The roles of proofs; a proof for one role is invalid for another.
 const (
 	clientRole = "ferry client v2"
 	serverRole = "ferry server v2"

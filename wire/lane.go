@@ -5,50 +5,48 @@ import (
 	"fmt"
 )
 
-// Large data may travel beside the packets, over further connections of the
-// session: lanes. See PROTOCOL.md, "Lanes".
+// Large data may travel over further connections of the session, called lanes, instead of in
+// packets. See PROTOCOL.md, "Lanes".
 
-// A lane carries segments: a header, up to LanePiece bytes, and their sum. A
-// segment begins at a multiple of LanePiece of what it is a part of and is whole
-// but for the last.
+// A lane carries segments: a header, up to LanePiece bytes, and their sum. A segment begins at
+// a multiple of LanePiece within its payload and has LanePiece bytes, except the last one.
 const (
 	LaneHeader  = 32
 	LanePiece   = 1 << 20
 	LaneTrailer = 4
 )
 
-// A packed segment carries its data in chunks of LaneChunk bytes, but for the last.
-// A word before each says how many bytes follow: fewer than the chunk has, an LZ4
-// block; or with LaneStored, the chunk as it is. The sum is of all that.
+// A packed segment carries its data in chunks of LaneChunk bytes, except the last one. A word
+// before each chunk says how many bytes follow: fewer than the chunk has, an LZ4 block; or with
+// LaneStored, the chunk itself. The sum covers words and chunks.
 const (
 	LaneChunk  = 128 << 10
 	LaneWord   = 4
 	LaneStored = 1 << 31
 )
 
-// LaneTerms are what both ends of a lane agree on: the client asks in its Hello,
-// the Welcome says what of it the server can do, and what it knows. Unknown bits
-// mean nothing to either.
-type LaneTerms uint64
+// LaneCapabilities are what both ends of a lane agree on: the client asks in its Hello, and
+// the Welcome says which of them the server has. Both ends ignore unknown bits.
+type LaneCapabilities uint64
 
-// The terms of PROTOCOL.md.
+// The capabilities of PROTOCOL.md.
 const (
-	LanePacks  LaneTerms = 1 // segments may be packed
-	LaneAlways LaneTerms = 2 // Hello: and are, as long as that makes them smaller, on any link
-	LaneDirect LaneTerms = 4 // Welcome: nobody stands between client and server
+	LanePacks  LaneCapabilities = 1 // segments may be packed (compressed)
+	LaneAlways LaneCapabilities = 2 // Hello: the client packs on any link, as long as packing makes segments smaller
+	LaneDirect LaneCapabilities = 4 // Welcome: there is no proxy between client and server
 )
 
-// MaxLanes is how many connections a session may have each way beside its first.
+// MaxLanes is how many lanes a session may have in each direction.
 const MaxLanes = 8
 
-// A LaneID names a lane of a session: 1 to MaxLanes carry data to the worker, the
-// next MaxLanes to the client. 0 is none.
+// A LaneID names a lane of a session: 1 to MaxLanes carry data to the worker, the next
+// MaxLanes to the client. 0 is none.
 type LaneID uint64
 
-// Down tells lanes that carry data to the client.
+// Down reports whether a lane carries data to the client.
 func (id LaneID) Down() bool { return id > MaxLanes }
 
-// Valid says whether there is such a lane.
+// Valid reports whether the number names a lane.
 func (id LaneID) Valid() bool { return id >= 1 && id <= 2*MaxLanes }
 
 // A SegmentKind says what a lane's header is for.
@@ -57,17 +55,17 @@ type SegmentKind uint16
 // The kinds of PROTOCOL.md.
 const (
 	SegmentData  SegmentKind = 1 // a segment follows
-	SegmentTaken SegmentKind = 2 // the other way: how many segments of this connection were taken
+	SegmentTaken SegmentKind = 2 // in the other direction: how many segments of this connection the receiver has processed
 )
 
-// A Segment is the header of what travels on a lane.
+// A Segment is the header of a segment.
 type Segment struct {
 	Size uint32 // bytes of data that follow, before their sum
 	Kind SegmentKind
-	Of   uint64 // which payload, or call, it is a part of
-	At   uint64 // where in that; of SegmentTaken the number
+	Of   uint64 // number of the payload, or call, it belongs to
+	At   uint64 // offset in the payload; for SegmentTaken the number of segments
 
-	Packed bool // Size is that of the data, not of what travels
+	Packed bool // Size counts the unpacked data
 }
 
 const flagPacked = 1 << 0

@@ -34,9 +34,9 @@ func TestSegmentTravels(t *testing.T) {
 
 func TestHelloOfLane(t *testing.T) {
 	h := NewHello("p", 1)
-	h.Packets, h.Resume, h.Session, h.Lane, h.Terms = true, true, 5, 16, LanePacks|LaneAlways
+	h.Packets, h.Resume, h.Session, h.Lane, h.Capabilities = true, true, 5, 16, LanePacks|LaneAlways
 	got, _, err := ReadHello(bytes.NewReader(h.Append(nil)))
-	if err != nil || got.Lane != 16 || got.Received != 0 || got.Session != 5 || !got.Lane.Down() || got.Terms != h.Terms || got.Base != 0 {
+	if err != nil || got.Lane != 16 || got.Received != 0 || got.Session != 5 || !got.Lane.Down() || got.Capabilities != h.Capabilities || got.Base != 0 {
 		t.Errorf("%+v, %v", got, err)
 	}
 	for name, spoil := range map[string]func(*Hello){

@@ -33,9 +33,9 @@ const (
 const (
 	flagToken   = 1 << 0 // Hello: the client holds a token
 	flagPackets = 1 << 1 // Hello, Welcome: frames travel in packets
-	flagResume  = 1 << 2 // Hello: the client goes on with a session it has
-	portShift   = 16     // Hello: the other half of the word is the client's port
-	flagRelayed = 1 << 3 // Welcome: an agent stands between
+	flagResume  = 1 << 2 // Hello: the client resumes a session
+	portShift   = 16     // Hello: the upper half of the word is the client's port
+	flagRelayed = 1 << 3 // Welcome: there is an agent between client and server
 	flagLane    = 1 << 4 // Hello: the connection is a lane of the session
 	knownFlags  = flagToken | flagPackets | flagResume | flagLane
 
@@ -45,7 +45,7 @@ const (
 
 var magic = [8]byte{'F', 'E', 'R', 'R', 'Y', '\r', '\n', 0x1a}
 
-// A Status says how a handshake ended. Everything but StatusOK is a refusal.
+// A Status is the result of a handshake. Everything but StatusOK is a refusal.
 type Status uint32
 
 // The statuses of PROTOCOL.md.
@@ -56,10 +56,10 @@ const (
 	StatusToken     Status = 3  // token missing or wrong
 	StatusCapacity  Status = 4  // no capacity
 	StatusNoDevice  Status = 5  // driver missing, no GPU
-	StatusRange     Status = 6  // the address range cannot be reserved: try another
+	StatusRange     Status = 6  // the server cannot reserve the address range: the client tries another
 	StatusMalformed Status = 7  // malformed handshake
 	StatusInternal  Status = 8  // internal error
-	StatusSession   Status = 9  // no such session to go on with
+	StatusSession   Status = 9  // the session to resume does not exist
 	StatusWaiting   Status = 10 // in a Welcome: not yet; another Welcome follows
 )
 
@@ -74,11 +74,11 @@ func (s Status) String() string {
 	return fmt.Sprintf("status %d", uint32(s))
 }
 
-// A RefusedError is a handshake that one side ended with a status. On the server
-// it is what the peer was told; on the client it is what the server said.
+// A RefusedError is a handshake that one side ended with a status. On the server it is the
+// refusal sent to the peer; on the client it is the one received.
 type RefusedError struct {
 	Status  Status
-	Message string // for a person: what is wrong, what to do
+	Message string // for a person: what is wrong, and what to do
 }
 
 func (e *RefusedError) Error() string {
@@ -89,12 +89,12 @@ func (e *RefusedError) Error() string {
 }
 
 var (
-	// ErrNotFerry is returned when the first bytes are not Ferry's: the peer is
-	// something else. It is not answered.
+	// ErrNotFerry is returned when the first bytes are not Ferry's: the peer is something
+	// else. The server does not answer it.
 	ErrNotFerry = errors.New("the peer does not speak Ferry's protocol")
 
-	// ErrClosed is returned when the peer closed the connection instead of sending
-	// the message that was due; with io.ErrUnexpectedEOF when it had begun to.
+	// ErrClosed is returned when the peer closed the connection instead of sending the
+	// next message; with io.ErrUnexpectedEOF when it had sent a part of it.
 	ErrClosed = errors.New("the peer closed the connection during the handshake")
 
 	// ErrImpostor is returned to a client that holds a token when the server does
@@ -104,28 +104,28 @@ var (
 
 // Hello is the client's first message.
 type Hello struct {
-	Version  uint32
-	Schema   [16]byte
-	Nonce    [32]byte
-	Pid      uint32
-	HasToken bool
-	Token    TokenID // which, if it has an id
-	Base     uint64  // address range the client reserved; both zero for none
-	Size     uint64
-	Host     [16]byte // the same for all processes of one machine since it started; zero if unknown
-	Service  Service
-	Packets  bool      // frames travel in packets
-	Resume   bool      // go on with Session, of which Received bytes have arrived here
-	Session  uint64    // zero unless Resume
-	Received uint64    // zero unless Resume
-	Lane     LaneID    // with Resume: not the session's next connection, but one beside it; Received is zero
-	Terms    LaneTerms // what a lane may do, with Lane; Base is zero
-	Port     uint16    // the client's own end of a TCP connection; zero: not told, or something else
-	Program  string    // at most 255 bytes, no NUL
-	Request  string    // what it asks of the server's GPUs, key=value words (package place); at most 255 bytes of printable ASCII
+	Version      uint32
+	Schema       [16]byte
+	Nonce        [32]byte
+	Pid          uint32
+	HasToken     bool
+	Token        TokenID // the token's id, if it has one
+	Base         uint64  // address range the client reserved; both zero for none
+	Size         uint64
+	Host         [16]byte // the same for all processes of one machine since it started; zero if unknown
+	Service      Service
+	Packets      bool             // frames travel in packets
+	Resume       bool             // resume Session, of which the client has received Received bytes
+	Session      uint64           // zero unless Resume
+	Received     uint64           // zero unless Resume
+	Lane         LaneID           // with Resume: the connection is a lane, not the session's next connection; Received is zero
+	Capabilities LaneCapabilities `json:"Terms"` // with Lane: what the lane may do; Base is zero. A restart hands Hellos over as JSON, under this name
+	Port         uint16           // local port of the client's TCP connection; zero: unknown, or not TCP
+	Program      string           // at most 255 bytes, no NUL
+	Request      string           // what the client asks for of the server's GPUs, key=value words (package place); at most 255 bytes of printable ASCII
 }
 
-// A Service is what a client wants of the server.
+// A Service is what a client uses the server for.
 type Service uint32
 
 // The services of PROTOCOL.md.
@@ -134,8 +134,8 @@ const (
 	ServiceNVML Service = 1 // the management library: calls of package nvml
 )
 
-// NewHello returns a Hello of this build with a fresh nonce. A program name that
-// does not fit is cut.
+// NewHello returns a Hello of this build with a fresh nonce. A program name that is too
+// long is cut.
 func NewHello(program string, pid int) Hello {
 	program, _, _ = strings.Cut(program, "\x00")
 	h := Hello{
@@ -163,7 +163,7 @@ func (h Hello) Append(b []byte) []byte {
 	received, base := h.Received, h.Base
 	if h.Lane != 0 {
 		flags |= flagLane
-		received, base = uint64(h.Lane), uint64(h.Terms) // they share places
+		received, base = uint64(h.Lane), uint64(h.Capabilities) // a lane uses the places of received and base
 	}
 	flags |= uint32(h.Port) << portShift
 	name, request := h.Program[:min(len(h.Program), maxProgram)], h.Request[:min(len(h.Request), maxRequest)]
@@ -185,8 +185,8 @@ func (h Hello) Append(b []byte) []byte {
 	return append(append(b, name...), request...)
 }
 
-// ReadHello reads one Hello and returns it with its bytes, over which the proofs
-// run. The error is a *RefusedError where the peer deserves an answer.
+// ReadHello reads one Hello and returns it with its bytes, which the proofs cover. The
+// error is a *RefusedError if the server is to answer the peer.
 func ReadHello(r io.Reader) (Hello, []byte, error) {
 	var h Hello
 	raw, err := readFixed(r, helloSize)
@@ -195,7 +195,7 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 	}
 	h.Version = binary.LittleEndian.Uint32(raw[8:])
 	if h.Version != ProtocolVersion {
-		// The rest may be laid out in another way: read no further.
+		// Another version may have another layout: read no further.
 		return h, raw, refuse(StatusVersion, "the server speaks version %d of Ferry's protocol, the client %d; install the same Ferry on both sides", ProtocolVersion, h.Version)
 	}
 	h.Schema = [16]byte(raw[16:])
@@ -214,7 +214,7 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 	h.Received = binary.LittleEndian.Uint64(raw[120:])
 	if flags&flagLane != 0 {
 		h.Lane, h.Received = LaneID(h.Received), 0
-		h.Terms, h.Base = LaneTerms(h.Base), 0
+		h.Capabilities, h.Base = LaneCapabilities(h.Base), 0
 	}
 
 	n, more := uint32(binary.LittleEndian.Uint16(raw[12:])), uint32(binary.LittleEndian.Uint16(raw[14:]))
@@ -232,7 +232,7 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 	case !h.Resume && !allZero(raw[112:helloSize]):
 		return h, raw, refuse(StatusMalformed, "reserved bytes of Hello are not zero")
 	case h.Token != TokenID{} && !h.HasToken:
-		return h, raw, refuse(StatusMalformed, "the name of a token without one")
+		return h, raw, refuse(StatusMalformed, "the id of a token, but the flag says that there is no token")
 	case h.Resume && !h.Packets:
 		return h, raw, refuse(StatusMalformed, "a session without packets cannot be resumed")
 	case flags&flagLane != 0 && (!h.Resume || !h.Lane.Valid()):
@@ -282,8 +282,8 @@ func (c Challenge) Append(b []byte) []byte {
 	return append(b, msg...)
 }
 
-// ReadChallenge reads one Challenge and returns it with its bytes. A refusing
-// one is returned without error: the caller decides by Status.
+// ReadChallenge reads one Challenge and returns it with its bytes. A refusing one is
+// returned without error: the caller decides by Status.
 func ReadChallenge(r io.Reader) (Challenge, []byte, error) {
 	var c Challenge
 	raw, err := readFixed(r, challengeSize)
@@ -308,19 +308,19 @@ func ReadChallenge(r io.Reader) (Challenge, []byte, error) {
 	return c, raw, err
 }
 
-// Welcome is the last message, from the worker once its device is open, or from
-// the daemon when there will be no worker.
+// Welcome is the last message. The worker sends it once its device is open; the daemon
+// sends it when there will be no worker.
 type Welcome struct {
 	Status  Status
-	Proof   [32]byte // the server's; zero without a token
+	Proof   [32]byte // the server's proof; zero without a token
 	Session uint64
-	Relayed bool // an agent stands between: descriptors reach no further than the agent
+	Relayed bool // there is an agent between: descriptors reach only the agent
 
 	// With packets only.
 	Packets  bool
-	Received uint64   // how much of the client's stream has arrived; of a new session 0; of a lane its LaneTerms
-	Secret   [32]byte // what the session can be resumed with, sealed (see Seal)
-	Keep     uint32   // how long the session is kept without a connection, in ms
+	Received uint64   // how many bytes of the client's stream have arrived; 0 for a new session; for a lane its LaneCapabilities
+	Secret   [32]byte // secret to resume the session with, sealed (see Seal)
+	Keep     uint32   // how long the server keeps the session without a connection, in ms
 
 	Message string // at most 1023 bytes
 }
@@ -380,8 +380,8 @@ func refuse(s Status, format string, args ...any) *RefusedError {
 	return &RefusedError{s, fmt.Sprintf(format, args...)}
 }
 
-// readFixed reads the fixed part of a message. The magic comes first by itself,
-// so that a short line of something else is recognised at once.
+// readFixed reads the fixed part of a message. It reads the magic first, so that it
+// recognises a short line of another protocol at once.
 func readFixed(r io.Reader, size int) ([]byte, error) {
 	b := make([]byte, size)
 	n, err := io.ReadFull(r, b[:len(magic)])
@@ -405,7 +405,8 @@ func readMore(r io.Reader, raw []byte, n uint32) ([]byte, error) {
 	return raw, readError(err, size)
 }
 
-// readMessage reads a message for a person, made fit for a terminal.
+// readMessage reads a message for a person and removes characters that a terminal would
+// interpret.
 func readMessage(r io.Reader, raw []byte, n uint32) ([]byte, string, error) {
 	if n > maxMessage {
 		return raw, "", refuse(StatusMalformed, "a message of %d bytes (at most %d)", n, maxMessage)
@@ -427,7 +428,7 @@ func readMessage(r io.Reader, raw []byte, n uint32) ([]byte, string, error) {
 	return raw, strings.Map(printable, strings.ToValidUTF8(string(raw[size:]), "?")), nil
 }
 
-// readError tells a peer that left between messages from one that was cut off.
+// readError distinguishes a peer that left between messages from one that was cut off.
 func readError(err error, got int) error {
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		if got == 0 {

@@ -6,14 +6,13 @@ import (
 	"fmt"
 )
 
-// Over a network the frames of a direction are cut into packets, each of which
-// says where in the byte stream it belongs. Positions only grow and outlive the
-// connection: after a cut both ends go on from what has arrived. See
-// PROTOCOL.md, "Packets".
+// Over a network each direction's frames are cut into packets, each of which carries its
+// position in the byte stream. Positions only grow and outlive the connection: after a lost
+// connection both ends go on from the last position received. See PROTOCOL.md, "Packets".
 
-// PacketHeader is the size of a packet's header. MaxPacket bounds what follows
-// one. Window is how many bytes a sender may have sent, or hold ready, that the
-// other end has not acknowledged: a receiver always has room for that many.
+// PacketHeader is the size of a packet's header. MaxPacket bounds a packet's data. Window is
+// how many bytes a sender may have sent, or hold ready, that the other end has not
+// acknowledged: a receiver always has room for that many.
 const (
 	PacketHeader = 32
 	MaxPacket    = 256 << 10
@@ -26,9 +25,9 @@ type PacketKind uint16
 // The kinds of PROTOCOL.md.
 const (
 	PacketData    PacketKind = 1 // bytes of the stream
-	PacketAck     PacketKind = 2 // only tells what has arrived
-	PacketPing    PacketKind = 3 // asks for an ack
-	PacketGoodbye PacketKind = 4 // the session ends here; answered by another
+	PacketAck     PacketKind = 2 // only acknowledges
+	PacketPing    PacketKind = 3 // asks for an acknowledgement
+	PacketGoodbye PacketKind = 4 // ends the session; the other end answers with another one
 )
 
 // A Packet is a packet's header.
@@ -36,12 +35,12 @@ type Packet struct {
 	Size  uint32 // bytes that follow; 0 for all but data
 	Kind  PacketKind
 	At    uint64 // position in the stream of the first byte that follows, or of the next to come
-	Acked uint64 // every byte before this position of the other direction has been taken
-	Sum   uint32 // CRC-32C of what follows
+	Acked uint64 // the sender has received every byte of the other direction before this position
+	Sum   uint32 // CRC-32C of the data
 }
 
-// ErrDamaged is returned for a packet that is not as it was sent. The
-// connection it came through is of no more use; the session may be.
+// ErrDamaged is returned for a packet that was changed on its way. Its connection cannot be
+// used any longer; the session may go on over another one.
 var ErrDamaged = errors.New("a damaged packet")
 
 // Put writes the header to the start of b.

@@ -5,7 +5,7 @@ import "hash/crc32"
 // Sum is the CRC-32C of b.
 func Sum(b []byte) uint32 { return AddSum(0, b) }
 
-// AddSum is the CRC-32C of what sum is of and b behind it.
+// AddSum returns the CRC-32C of the data that sum covers, followed by b.
 func AddSum(sum uint32, b []byte) uint32 {
 	if folds && len(b) >= 2*foldBlock {
 		whole := len(b) &^ (foldBlock - 1)
@@ -17,5 +17,5 @@ func AddSum(sum uint32, b []byte) uint32 {
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// foldBlock is what fold takes at a time.
+// foldBlock is the block size of fold.
 const foldBlock = 256

@@ -2,7 +2,7 @@
 
 // A constant is x to a distance in bits, once with 32 more for the low half of 128
 // bits and once with 32 less for the high half, modulo the polynomial, in the
-// reversed order of bits. shim/core/crc.c has the same.
+// reversed order of bits. shim/core/base/crc.c has the same.
 
 // To the next block: 2048 bits.
 DATA far<>+0(SB)/8, $0xdcb17aa4

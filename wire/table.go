@@ -8,10 +8,9 @@ import (
 	"ferry/api/cu"
 )
 
-// A Table is what is known of the kernels of an image, in the driver's order. It
-// travels with the answer to a load, so that looking a kernel up and asking
-// about it need no further answers, and lies in the server's cache as it
-// travels:
+// A Table describes the kernels of an image, in the driver's order. It travels with the answer
+// to a load, so that looking up a kernel and its attributes needs no round trip, and the
+// server's cache keeps it in the same layout:
 //
 //	u32 kernels   u32 flags, 1: no kernel is missing
 //
@@ -20,23 +19,23 @@ import (
 //	u16 length of the name   u16 parameters, 0xffff: only the name is known
 //	the name
 //
-// and for one of which more is known
+// and for a kernel of which more is known
 //
 //	u32 which attributes are not 0   i32 each of these
 //	each parameter: u16 offset, u16 size
 //	u16 notes, each: u16 length of the question, u64 answer, the question
 //
-// Behind the kernels are the names of variables that were asked for, for the
-// server's own use:
+// After the kernels come the names of variables that clients have asked for, for the server's
+// own use:
 //
 //	u32 variables, each: u16 length of the name, the name
 type Table struct {
-	Complete  bool // a name that is not here is not in the image
+	Complete  bool // a kernel that is not in the table is not in the image
 	Kernels   []Kernel
 	Variables []string
 }
 
-// A Kernel is one row. What is only known by name has Known false.
+// A Kernel is one row. A kernel of which only the name is known has Known false.
 type Kernel struct {
 	Name   string
 	Known  bool
@@ -45,16 +44,16 @@ type Kernel struct {
 	Notes  []Note
 }
 
-// A Note is an answer a client remembers; the question is its own affair.
+// A Note is an answer that a client keeps; only the client interprets the question.
 type Note struct {
 	Question string
 	Answer   uint64
 }
 
 const (
-	// MaxTable bounds a table, so that it fits an answer beside a compiler's
-	// logs. Names alone get MaxNames of it: a library may have thousands, and a
-	// program asks for a few. What finds no room is left out.
+	// MaxTable bounds a table, so that it fits into an answer together with a compiler's
+	// logs. Rows with only a name get MaxNames of it: a library may have thousands, and a
+	// program uses a few. Rows that do not fit are left out.
 	MaxTable = 960 << 10
 	MaxNames = 64 << 10
 	// MaxNotes bounds the notes of one kernel, MaxQuestion the length of one.
@@ -68,7 +67,7 @@ const (
 	tableHeader  = 8
 )
 
-// fits says whether a kernel can be written in full.
+// fits reports whether a kernel can be written in full.
 func (k *Kernel) fits() bool {
 	if !k.Known || len(k.Layout) > maxParams || len(k.Notes) > MaxNotes || k.Info.ParamCount != uint32(len(k.Layout)) {
 		return false
@@ -81,7 +80,7 @@ func (k *Kernel) fits() bool {
 	return true
 }
 
-// size is what a kernel takes in a table, with what is known of it or without.
+// size returns how many bytes a kernel takes in a table, in full or with its name only.
 func (k *Kernel) size(full bool) int {
 	n := 4 + len(k.Name)
 	if !full {
@@ -103,8 +102,8 @@ func (k *Kernel) mask() (m uint32) {
 	return m
 }
 
-// Append writes the table. Where it would be too long, names go first, then what
-// is known of the last kernels.
+// Append appends the table to b. A table that would be too long loses rows with only a name
+// first, then the details of the last kernels.
 func (t *Table) Append(b []byte) []byte {
 	room, names := MaxTable-tableHeader-maxVariables, 0
 	full := make([]bool, len(t.Kernels))
@@ -178,13 +177,13 @@ func (k *Kernel) append(b []byte, full bool) []byte {
 	return b
 }
 
-// A reader takes pieces off a table's front; once one is missing it is short.
+// A tableReader reads a table from the front; short is set once bytes are missing.
 type tableReader struct {
 	b     []byte
 	short bool
 }
 
-func (r *tableReader) take(n int) []byte {
+func (r *tableReader) next(n int) []byte {
 	if r.short || n > len(r.b) {
 		r.short = true
 		return make([]byte, min(n, 8))
@@ -194,18 +193,18 @@ func (r *tableReader) take(n int) []byte {
 	return p
 }
 
-func (r *tableReader) u16() int    { return int(binary.LittleEndian.Uint16(r.take(2))) }
-func (r *tableReader) u32() uint32 { return binary.LittleEndian.Uint32(r.take(4)) }
-func (r *tableReader) u64() uint64 { return binary.LittleEndian.Uint64(r.take(8)) }
+func (r *tableReader) u16() int    { return int(binary.LittleEndian.Uint16(r.next(2))) }
+func (r *tableReader) u32() uint32 { return binary.LittleEndian.Uint32(r.next(4)) }
+func (r *tableReader) u64() uint64 { return binary.LittleEndian.Uint64(r.next(8)) }
 
 func (r *tableReader) text(n int) string {
-	if p := r.take(n); !r.short {
+	if p := r.next(n); !r.short {
 		return string(p)
 	}
 	return ""
 }
 
-// ParseTable reads what Append wrote. It fails with ErrShort.
+// ParseTable reads what Append wrote. Its error is ErrShort.
 func ParseTable(b []byte) (t Table, err error) {
 	r := tableReader{b: b}
 	count := r.u32()

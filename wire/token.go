@@ -17,9 +17,9 @@ const (
 	MaxToken = 4096
 )
 
-// A TokenID says which of a server's tokens a client holds. It is no secret: it
-// stands at the front of a token's text and crosses the wire. Zero for a token
-// without one, which is any text that does not look as FreshToken makes it.
+// A TokenID says which of a server's tokens a client holds. It is no secret: it is the
+// beginning of a token's text and crosses the wire. It is zero for a token without an id,
+// which is any text that FreshToken has not made.
 type TokenID [4]byte
 
 func (id TokenID) String() string {
@@ -44,8 +44,8 @@ const (
 	tokenInfo = "ferry token v1"
 )
 
-// FreshToken makes a token: ferry1_, eight hexadecimal digits that name it, and
-// 32 random bytes.
+// FreshToken makes a token: ferry1_, eight hexadecimal digits that name it, and 32 random
+// bytes.
 func FreshToken() (TokenID, string) {
 	var id TokenID
 	var secret [32]byte
@@ -56,7 +56,7 @@ func FreshToken() (TokenID, string) {
 	return id, tokenMark + id.String() + "_" + base64.RawURLEncoding.EncodeToString(secret[:])
 }
 
-// IDOfToken finds the id in a token's text.
+// IDOfToken returns the id in a token's text.
 func IDOfToken(token []byte) TokenID {
 	rest, ok := bytes.CutPrefix(token, []byte(tokenMark))
 	if !ok || len(rest) < 9 || rest[8] != '_' {
@@ -66,12 +66,12 @@ func IDOfToken(token []byte) TokenID {
 	return id
 }
 
-// A TokenKey is what proofs are made with. It follows from the token, and the
-// token does not follow from it: a server can keep the key alone.
+// A TokenKey is the key of proofs. It is derived from the token, and the token cannot be
+// derived from it: a server can keep the key alone.
 type TokenKey [32]byte
 
 // KeyOfToken derives the key of a token (HKDF-SHA-256, RFC 5869, without salt).
-// shim/core/dial.c does the same.
+// shim/core/net/handshake.c does the same.
 func KeyOfToken(token []byte) TokenKey {
 	key, err := hkdf.Key(sha256.New, token, nil, tokenInfo, len(TokenKey{}))
 	if err != nil {
@@ -80,14 +80,14 @@ func KeyOfToken(token []byte) TokenKey {
 	return TokenKey(key)
 }
 
-// OneToken is ServerOptions.Key of a server that knows one token.
+// OneToken returns the ServerOptions.Key of a server that knows one token.
 func OneToken(token []byte) func(TokenID) TokenKey {
 	key := KeyOfToken(token)
 	return func(TokenID) TokenKey { return key }
 }
 
-// ParseToken takes a token as it stands in a file or a variable: surrounding
-// white space does not count, and it must be long enough to be one.
+// ParseToken reads a token from a file or a variable: it ignores surrounding white space
+// and refuses a text that is too short.
 func ParseToken(text []byte) ([]byte, error) {
 	token := bytes.TrimSpace(text)
 	if len(token) < MinToken {

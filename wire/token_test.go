@@ -36,17 +36,17 @@ func TestTokenID(t *testing.T) {
 func TestTokensByID(t *testing.T) {
 	idA, a := FreshToken()
 	idB, b := FreshToken()
-	_, stranger := FreshToken()
-	forged := append(bytes.Clone([]byte(a[:16])), stranger[16:]...) // a's name, another secret
+	_, other := FreshToken()
+	forged := append(bytes.Clone([]byte(a[:16])), other[16:]...) // a's name, another secret
 	keys := map[TokenID]TokenKey{idA: KeyOfToken([]byte(a)), idB: KeyOfToken([]byte(b))}
-	nobodys := KeyOfToken([]byte(stranger + "x"))
+	unknownKey := KeyOfToken([]byte(other + "x"))
 	var asked TokenID
 	opts := ServerOptions{Schema: SchemaHash, Key: func(id TokenID) TokenKey {
 		asked = id
 		if key, ok := keys[id]; ok {
 			return key
 		}
-		return nobodys
+		return unknownKey
 	}}
 	for token, want := range map[string]TokenID{a: idA, b: idB} {
 		if o := shake(t, NewHello("p", 1), []byte(token), opts); o.clientErr != nil || o.serverErr != nil || asked != want || o.accepted.Hello.Token != want {
@@ -54,7 +54,7 @@ func TestTokensByID(t *testing.T) {
 		}
 	}
 	var said []string
-	for _, token := range []string{stranger, string(forged), "an old token without a name"} {
+	for _, token := range []string{other, string(forged), "an old token without a name"} {
 		o := shake(t, NewHello("p", 1), []byte(token), opts)
 		refused, ok := errors.AsType[*RefusedError](o.clientErr)
 		if !ok || refused.Status != StatusToken || o.accepted.Proof != [32]byte{} {

@@ -13,15 +13,15 @@ import (
 	"ferry/operator/admin"
 )
 
-// envAdmin names the admin socket for those verbs that reach a server by it.
+// envAdmin names the admin socket for commands that reach a server through it.
 const envAdmin = "FERRY_ADMIN"
 
-// defaultAdmin is the admin socket of a server at the default address.
-func defaultAdmin() string { return adminBeside([]string{defaultAddress()}) }
+// defaultAdmin returns the path of the admin socket of a server at the default address.
+func defaultAdmin() string { return adminSocketFor([]string{defaultAddress()}) }
 
-// adminBeside is the admin socket of a server that listens at some addresses:
-// beside its first Unix socket, or where that would be by default.
-func adminBeside(listen []string) string {
+// adminSocketFor returns the path of the admin socket of a server that listens at some
+// addresses: next to its first Unix socket, or where that would be by default.
+func adminSocketFor(listen []string) string {
 	path, _ := strings.CutPrefix(defaultAddress(), "unix://")
 	for _, a := range listen {
 		if p, ok := strings.CutPrefix(a, "unix://"); ok {
@@ -35,14 +35,14 @@ func adminBeside(listen []string) string {
 	return strings.TrimSuffix(path, ".sock") + "-admin.sock"
 }
 
-// An adminOption is the flag that says which server is meant.
+// An adminOption is the flag that names the server's admin socket.
 type adminOption struct{ path string }
 
 func (o *adminOption) register(cmd *cobra.Command) {
-	cmd.Flags().StringVar(&o.path, "admin", "", "path of the server's admin socket (default: $"+envAdmin+", else beside the socket of $"+envServer+", else "+defaultAdmin()+")")
+	cmd.Flags().StringVar(&o.path, "admin", "", "path of the server's admin socket (default: $"+envAdmin+", else next to the socket of $"+envServer+", else "+defaultAdmin()+")")
 }
 
-// candidates are the sockets to try, in order.
+// candidates returns the sockets to try, in order.
 func (o *adminOption) candidates() []string {
 	switch server := os.Getenv(envServer); {
 	case o.path != "":
@@ -50,7 +50,7 @@ func (o *adminOption) candidates() []string {
 	case os.Getenv(envAdmin) != "":
 		return []string{os.Getenv(envAdmin)}
 	case strings.HasPrefix(server, "unix://"):
-		return []string{adminBeside([]string{server})}
+		return []string{adminSocketFor([]string{server})}
 	}
 	list := []string{defaultAdmin()}
 	if system := "/run/ferry/admin.sock"; list[0] != system {
@@ -59,7 +59,7 @@ func (o *adminOption) candidates() []string {
 	return list
 }
 
-// connect returns a client of the first server that is there.
+// connect returns a client of the first server whose socket exists.
 func (o *adminOption) connect() (*admin.Client, error) {
 	var tried []string
 	for _, path := range o.candidates() {
@@ -78,16 +78,16 @@ func (o *adminOption) connect() (*admin.Client, error) {
 	return nil, fmt.Errorf("no server is running here: tried %s\n%s", strings.Join(tried, ", "), noServerAdvice)
 }
 
-const noServerAdvice = `Start one with ferry serve, or name its admin socket with --admin or $` + envAdmin + `: it is beside the
+const noServerAdvice = `Start one with ferry serve, or name its admin socket with --admin or $` + envAdmin + `: it is next to the
 server's Unix socket, and in the server's log at its start (msg=serving admin=...).`
 
-// explainAdmin adds to a failed request what to do about it.
+// explainAdmin adds to the error of a failed request what the user can do about it.
 func explainAdmin(err error) error {
 	switch {
 	case errors.Is(err, admin.ErrNoServer):
 		return fmt.Errorf("%w\n%s", err, noServerAdvice)
 	case errors.Is(err, fs.ErrPermission):
-		return fmt.Errorf("%w\nAn admin socket is for the server's own user and for root: use sudo", err)
+		return fmt.Errorf("%w\nOnly the server's own user and root may use its admin socket: use sudo", err)
 	}
 	return err
 }

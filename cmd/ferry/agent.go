@@ -30,17 +30,17 @@ func newAgent() *cobra.Command {
 	var o agentOptions
 	cmd := &cobra.Command{
 		Use:   "agent",
-		Short: "Carry this machine's programs to a server over TLS",
-		Long: `Carry the programs of this machine, or of a pod, to a server elsewhere.
+		Short: "Connect this machine's programs to a server over TLS",
+		Long: `Connect the programs of this machine, or of a pod, to a server elsewhere.
 
 The library that programs load speaks no TLS. It reaches an agent through a Unix
-socket and shared memory; the agent shakes hands with the server, by certificate
-or token, and carries the session. Programs need no credentials and do not see
-the agent's: whoever may open its socket, which is its owner, may use them.
+socket and shared memory; the agent does the handshake with the server, by
+certificate or token, and forwards the session. Programs need no credentials and
+do not see those of the agent. Only the agent's owner may open its socket.
 
-Many programs are carried at once, each in a session of its own. A connection that
-is lost is made again while its program waits. A server that does not answer is
-tried again for a while when a program begins.`,
+An agent serves many programs at once, each in a session of its own. When a
+connection is lost, the agent connects again while the program waits. When a
+program starts and the server does not answer, the agent retries for a while.`,
 		Example: `  ferry agent --server tls://gpu1:7700 --ca ca.crt --cert alice.crt --key alice.key
   ferry agent --server tls://gpu1:7700 --pin sha256:... --token-file ferry.token
 
@@ -62,14 +62,14 @@ tried again for a while when a program begins.`,
 	return cmd
 }
 
-// defaultAgent is beside the socket of a server.
+// defaultAgent returns the agent's default socket, in the folder of a server's socket.
 func defaultAgent() string {
 	return filepath.Dir(strings.TrimPrefix(defaultAddress(), "unix://")) + "/ferry-agent.sock"
 }
 
 func (o *agentOptions) run(cmd *cobra.Command) error {
 	if o.server == "" {
-		return usagef("which server? For example: ferry agent --server tls://gpu1:7700 --ca ca.crt --token-file ferry.token")
+		return usagef("no server is named. For example: ferry agent --server tls://gpu1:7700 --ca ca.crt --token-file ferry.token")
 	}
 	if !strings.Contains(o.listen, "://") {
 		o.listen = "unix://" + o.listen
@@ -91,7 +91,7 @@ func (o *agentOptions) run(cmd *cobra.Command) error {
 	if cfg.Listen, err = transport.Parse(o.listen); err != nil {
 		return err
 	}
-	if cfg.Token, err = o.load(cmd, cfg.Server); err != nil {
+	if cfg.Token, err = o.clientToken(cmd, cfg.Server); err != nil {
 		return err
 	}
 	if cfg.Log, err = newLogger(o.logLevel, o.logFormat); err != nil {
@@ -103,18 +103,18 @@ func (o *agentOptions) run(cmd *cobra.Command) error {
 	}
 	ctx, stop := signal.NotifyContext(cmd.Context(), syscall.SIGINT, syscall.SIGTERM)
 	defer stop()
-	context.AfterFunc(ctx, stop) // a second signal ends us at once
+	context.AfterFunc(ctx, stop) // a second signal ends the process at once
 	if err := a.Listen(ctx); err != nil {
 		return err
 	}
 	if _, err := fmt.Fprintln(os.Stdout, "listening on", cfg.Listen); err != nil {
 		cfg.Log.Warn("standard output", "err", err)
 	}
-	cfg.Log.Info("carrying programs", "version", version, "server", cfg.Server.String(), "certificate", o.tls.Cert != "", "token", cfg.Token != nil)
+	cfg.Log.Info("agent ready", "version", version, "server", cfg.Server.String(), "certificate", o.tls.Cert != "", "token", cfg.Token != nil)
 	return a.Serve(ctx)
 }
 
-// A privateAgent carries one ferry run, inside its process.
+// A privateAgent connects one ferry run to its server, inside the process of ferry run.
 type privateAgent struct {
 	address string
 	dir     *privateDir
@@ -144,7 +144,7 @@ func startAgent(cfg agent.Config) (*privateAgent, error) {
 	return nil, err
 }
 
-// stop ends the sessions that are left and leaves nothing behind.
+// stop ends the remaining sessions and removes the agent's folder.
 func (p *privateAgent) stop() {
 	p.cancel()
 	<-p.done

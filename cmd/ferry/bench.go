@@ -36,7 +36,7 @@ func newBench() *cobra.Command {
 	var o benchOptions
 	cmd := &cobra.Command{
 		Use:   "bench",
-		Short: "Measure what Ferry costs, beside the native driver",
+		Short: "Measure what Ferry costs, compared with the native driver",
 		Long: `Measure the same calls natively, where this machine has a driver, and through
 Ferry by each transport, in turns within one run:
 
@@ -47,16 +47,17 @@ Ferry by each transport, in turns within one run:
               wait for an answer (trips)
   copies      from 4 B to 1 GiB, both ways, pinned and pageable
 
-A figure is the median of rounds; between two rounds of one way the others have
-theirs. trips and bytes sent are exact: the shim counts them. "unix" is the same
-host (frames travel through shared memory), "tcp" the loopback.
+A figure is the median of several rounds; rounds of the native driver and of the
+transports alternate. trips and bytes sent are exact: the shim counts them. "unix"
+is the same host (frames travel through shared memory), "tcp" the loopback.
 
---rtt adds ways over a network that exists in this process only: a proxy delays
-what passes, both ways, and --bandwidth bounds how much does. Nothing of the
-system is configured. What an injected link really takes is in the header.
+--rtt adds simulated networks, which exist in this process only: a proxy delays
+the data in both directions, and --bandwidth limits its rate. The system's
+configuration does not change. The header shows the measured round-trip time of
+each simulated network.
 
-Without a GPU the software GPU serves: then the figures say what Ferry costs, not
-what a GPU does. A whole run takes two to four minutes, --quick one.`,
+Without a GPU, bench uses the software GPU: then the figures say what Ferry costs,
+not what a GPU does. A whole run takes two to four minutes, --quick one.`,
 		Example: `  # Everything, with a page of charts
   ferry bench --json bench.json --html bench.html
 
@@ -87,8 +88,8 @@ what a GPU does. A whole run takes two to four minutes, --quick one.`,
 	f.StringSliceVar(&o.only, "only", nil, "measure only these: "+strings.Join(bench.Groups, ", ")+", or patterns of measures as --json names them")
 	f.DurationVar(&o.limit, "limit", 0, "begin no further measure after so long, such as 90s; the report says what is missing")
 	f.BoolVar(&o.noNative, "no-native", false, "leave the native driver out")
-	f.StringVar(&o.json, "json", "", "write everything that was measured to this file")
-	f.StringVar(&o.html, "html", "", "write a page with tables and charts to this file; it needs no other")
+	f.StringVar(&o.json, "json", "", "write all results to this file, as JSON")
+	f.StringVar(&o.html, "html", "", "write a self-contained page with tables and charts to this file")
 	complete(cmd, "transport", benchTransports...)
 	complete(cmd, "only", bench.Groups...)
 	return cmd
@@ -100,7 +101,7 @@ var benchTransports = []string{"unix", "tcp"}
 const maxWays = 8
 
 func (o *benchOptions) bench(cmd *cobra.Command) error {
-	rtts, err := o.checkBench(cmd)
+	rtts, err := o.validateBench(cmd)
 	if err != nil {
 		return err
 	}
@@ -115,11 +116,11 @@ func (o *benchOptions) bench(cmd *cobra.Command) error {
 	defer out.discard()
 	ctx, stop := signal.NotifyContext(cmd.Context(), syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
-	context.AfterFunc(ctx, stop) // a second signal ends us at once
+	context.AfterFunc(ctx, stop) // a second signal ends the process at once
 
 	w := &benchWays{o: o, shims: shims}
 	defer w.close()
-	ways, err := w.all(ctx, cmd, rtts)
+	ways, err := w.list(ctx, cmd, rtts)
 	if err != nil {
 		return err
 	}
@@ -139,9 +140,9 @@ func (o *benchOptions) bench(cmd *cobra.Command) error {
 	return out.write(report, o.json, o.html)
 }
 
-// checkBench checks the options and returns the round-trip times to inject.
-func (o *benchOptions) checkBench(cmd *cobra.Command) ([]time.Duration, error) {
-	if err := o.check(); err != nil {
+// validateBench checks the options and returns the round-trip times to inject.
+func (o *benchOptions) validateBench(cmd *cobra.Command) ([]time.Duration, error) {
+	if err := o.validate(); err != nil {
 		return nil, err
 	}
 	if o.rounds < 1 || o.rounds > 1000 {
@@ -153,7 +154,7 @@ func (o *benchOptions) checkBench(cmd *cobra.Command) ([]time.Duration, error) {
 		}
 	}
 	for _, p := range o.only {
-		if !bench.Known(p) {
+		if !bench.MatchesAny(p) {
 			return nil, usagef("--only %s: nothing is called that; use %s, or a pattern such as 'copy_h2d_pinned_*' or launch", p, strings.Join(bench.Groups, ", "))
 		}
 	}

@@ -33,16 +33,16 @@ func openOutputs(jsonPath, htmlPath string) (*outputs, error) {
 	return &out, nil
 }
 
-// write writes the report to the files that were opened, and puts them in their
-// places only when they are whole.
+// write writes the report to the files that were opened, and renames each to its name only
+// when it is complete.
 func (out *outputs) write(r *bench.Report, jsonPath, htmlPath string) error {
-	if err := place(out.json, jsonPath, r.WriteJSON); err != nil {
+	if err := renameIntoPlace(out.json, jsonPath, r.WriteJSON); err != nil {
 		return err
 	}
-	return place(out.html, htmlPath, r.WriteHTML)
+	return renameIntoPlace(out.html, htmlPath, r.WriteHTML)
 }
 
-func place(f *os.File, path string, write func(io.Writer) error) error {
+func renameIntoPlace(f *os.File, path string, write func(io.Writer) error) error {
 	if f == nil {
 		return nil
 	}
@@ -53,7 +53,7 @@ func place(f *os.File, path string, write func(io.Writer) error) error {
 	return nil
 }
 
-// discard removes what was opened and not put in its place.
+// discard removes files that were opened and not renamed.
 func (out *outputs) discard() {
 	for _, f := range []*os.File{out.json, out.html} {
 		if f != nil {
@@ -101,7 +101,7 @@ func (s *status) show(done, total int, what string) {
 	}
 }
 
-// clear takes the line away.
+// clear erases the line.
 func (s *status) clear() {
 	if s.terminal {
 		fmt.Fprint(s.to, "\r\x1b[K")

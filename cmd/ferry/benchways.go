@@ -19,8 +19,8 @@ import (
 	"ferry/transport/shaped"
 )
 
-// benchWays makes the ways to the GPU that are measured, and owns what they need:
-// a private server and proxies.
+// benchWays sets up the ways to the GPU that are measured, and owns the private server and
+// the proxies behind them.
 type benchWays struct {
 	o       *benchOptions
 	shims   string
@@ -40,9 +40,9 @@ func (w *benchWays) close() {
 	}
 }
 
-// all lists the ways: native, the private server's transports or the server that
-// was named, and the injected networks in front of TCP.
-func (w *benchWays) all(ctx context.Context, cmd *cobra.Command, rtts []time.Duration) ([]bench.Way, error) {
+// list returns the ways: native, the transports of the private server or the server that
+// was named, and the simulated networks in front of TCP.
+func (w *benchWays) list(ctx context.Context, cmd *cobra.Command, rtts []time.Duration) ([]bench.Way, error) {
 	var ways []bench.Way
 	if !w.o.noNative && !isSoft(w.o.device) {
 		env := without(setLibraries(os.Environ(), ""), envServer, envToken, envTokenFile, envTrace)
@@ -55,7 +55,7 @@ func (w *benchWays) all(ctx context.Context, cmd *cobra.Command, rtts []time.Dur
 	direct := slices.Contains(rtts, 0)
 	for _, a := range addresses {
 		if a.Scheme == "unix" || direct && w.o.bandwidth == 0 {
-			ways = append(ways, bench.Way{Name: a.Scheme, Env: w.env(a)})
+			ways = append(ways, bench.Way{Name: a.Scheme, Env: w.environment(a)})
 		}
 		if a.Scheme == "unix" {
 			continue
@@ -64,7 +64,7 @@ func (w *benchWays) all(ctx context.Context, cmd *cobra.Command, rtts []time.Dur
 			if rtt == 0 && w.o.bandwidth == 0 {
 				continue
 			}
-			way, err := w.injected(ctx, a, rtt)
+			way, err := w.injectLink(ctx, a, rtt)
 			if err != nil {
 				return nil, err
 			}
@@ -74,10 +74,11 @@ func (w *benchWays) all(ctx context.Context, cmd *cobra.Command, rtts []time.Dur
 	return ways, nil
 }
 
-// addresses of the server to measure: the one that was named, or a private one.
+// addresses returns the addresses of the server to measure: the one that was named, or a
+// private one.
 func (w *benchWays) addresses(cmd *cobra.Command) ([]transport.Address, error) {
 	if w.o.server == "" {
-		return w.private()
+		return w.startPrivateServer()
 	}
 	if cmd.Flags().Changed("token-file") || os.Getenv(envToken) != "" || os.Getenv(envTokenFile) != "" {
 		token, err := loadToken(w.o.tokenFile)
@@ -90,9 +91,9 @@ func (w *benchWays) addresses(cmd *cobra.Command) ([]transport.Address, error) {
 	return []transport.Address{a}, err
 }
 
-// private starts a server for the transports that were asked for. On TCP anybody
-// here could come in without the token.
-func (w *benchWays) private() ([]transport.Address, error) {
+// startPrivateServer starts a server for the transports that were asked for. Its TCP port
+// needs a token, because every process of this machine can reach it.
+func (w *benchWays) startPrivateServer() ([]transport.Address, error) {
 	secret := make([]byte, 32)
 	if _, err := rand.Read(secret); err != nil {
 		return nil, err
@@ -113,8 +114,8 @@ func (w *benchWays) private() ([]transport.Address, error) {
 	return slices.DeleteFunc(w.server.addresses, func(a transport.Address) bool { return !slices.Contains(w.o.transports, a.Scheme) }), nil
 }
 
-// env is the environment of a program that uses the server at a.
-func (w *benchWays) env(a transport.Address) []string {
+// environment returns the environment of a program that uses the server at a.
+func (w *benchWays) environment(a transport.Address) []string {
 	env := without(setLibraries(os.Environ(), w.shims), envServer, envToken, envTokenFile, envTrace)
 	env = append(env, envServer+"="+a.String())
 	if w.token != "" {
@@ -123,15 +124,16 @@ func (w *benchWays) env(a transport.Address) []string {
 	return env
 }
 
-// injected puts a link in front of the server at a, and finds out what it takes.
-func (w *benchWays) injected(ctx context.Context, a transport.Address, rtt time.Duration) (bench.Way, error) {
+// injectLink puts a simulated link in front of the server at a, and measures its round-trip
+// time.
+func (w *benchWays) injectLink(ctx context.Context, a transport.Address, rtt time.Duration) (bench.Way, error) {
 	link := shaped.Link{RTT: rtt, Bandwidth: float64(w.o.bandwidth)}
 	p, err := shaped.New(link, func() (net.Conn, error) { return transport.Dial(ctx, a) })
 	if err != nil {
 		return bench.Way{}, err
 	}
 	w.proxies = append(w.proxies, p)
-	measured, err := bareRoundTrip(link)
+	measured, err := measureLinkRTT(link)
 	if err != nil {
 		return bench.Way{}, fmt.Errorf("the injected link of %v: %w", rtt, err)
 	}
@@ -142,12 +144,13 @@ func (w *benchWays) injected(ctx context.Context, a transport.Address, rtt time.
 	if link.Bandwidth > 0 {
 		way.Name += fmt.Sprintf(",%.4gMB/s", link.Bandwidth/1e6)
 	}
-	way.Env = w.env(transport.Address{Scheme: "tcp", Target: p.Addr()})
+	way.Env = w.environment(transport.Address{Scheme: "tcp", Target: p.Addr()})
 	return way, nil
 }
 
-// bareRoundTrip is what 8 bytes and their echo take over a link: the median of 21.
-func bareRoundTrip(link shaped.Link) (time.Duration, error) {
+// measureLinkRTT measures how long 8 bytes and their echo take over a link: the median of
+// 21.
+func measureLinkRTT(link shaped.Link) (time.Duration, error) {
 	echo, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return 0, err

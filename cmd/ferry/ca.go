@@ -18,9 +18,10 @@ func newCA() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "ca",
 		Short: "Issue certificates for servers and clients",
-		Long: `A small certificate authority: a directory that holds a key, what was issued with
-it, and a list of what was revoked. Servers and clients need ca.crt; servers that
-are to know of revocations also revoked.pem. The key never leaves the directory.`,
+		Long: `A small certificate authority: a directory that holds a key, the certificates that
+were issued with it, and a list of those that were revoked. Servers and clients
+need ca.crt; servers that are to refuse revoked certificates also need
+revoked.pem. The key never leaves the directory.`,
 		Example: `  ferry ca init ca
   ferry ca issue --dir ca gpu1 --server gpu1.example.org,10.0.0.7
   ferry ca issue --dir ca alice --client --tenant ml --days 90
@@ -37,7 +38,7 @@ func newCAInit() *cobra.Command {
 	var name string
 	cmd := &cobra.Command{
 		Use:   "init DIR",
-		Short: "Make a new CA in a directory",
+		Short: "Create a new CA in a directory",
 		Args:  cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			ca, err := identity.InitCA(args[0], name, time.Now())
@@ -66,7 +67,7 @@ func newCAIssue() *cobra.Command {
 		Short: "Issue a certificate and its key",
 		Long: `Issue a certificate and a fresh key, into issued/NAME.crt and issued/NAME.key of the
 CA's directory. With --server it is for a server that clients reach by one of the
-names or addresses; otherwise for a client, who is known to servers as NAME of a
+names or addresses; otherwise it is for a client, which servers know as NAME of a
 tenant (spiffe://ferry/tenant/TENANT/client/NAME). The .crt holds the CA's
 certificate too.`,
 		Example: `  ferry ca issue --dir ca gpu1 --server gpu1.example.org,10.0.0.7
@@ -110,7 +111,7 @@ func newCAList() *cobra.Command {
 	var dir string
 	cmd := &cobra.Command{
 		Use:   "list",
-		Short: "List what was issued",
+		Short: "List the certificates that were issued",
 		Args:  cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			ca, err := identity.OpenCA(dir)
@@ -121,7 +122,7 @@ func newCAList() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return table(cmd.OutOrStdout(), "NAME\tTENANT\tFOR\tSTATE\tUNTIL\tSERIAL", len(list), func(i int) []string {
+			return printTable(cmd.OutOrStdout(), "NAME\tTENANT\tFOR\tSTATE\tUNTIL\tSERIAL", len(list), func(i int) []string {
 				e := list[i]
 				purpose := "client"
 				if len(e.Hosts) > 0 {
@@ -161,7 +162,7 @@ ends their sessions within seconds.`,
 }
 
 // table prints rows under a heading.
-func table(out io.Writer, heading string, rows int, row func(int) []string) error {
+func printTable(out io.Writer, heading string, rows int, row func(int) []string) error {
 	tw := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	_, _ = fmt.Fprintln(tw, heading)
 	for i := range rows {

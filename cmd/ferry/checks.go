@@ -55,7 +55,7 @@ func kernelVersion() finding {
 	return finding{ok, "kernel", unix.ByteSliceToString(u.Sysname[:]) + " " + unix.ByteSliceToString(u.Release[:]) + " " + unix.ByteSliceToString(u.Machine[:]), ""}
 }
 
-// kernelCalls tries what sandboxes and old kernels leave out.
+// kernelCalls tries system calls that sandboxes forbid and old kernels lack.
 func kernelCalls() finding {
 	var missing []string
 	fd, err := unix.MemfdCreate("ferry-doctor", unix.MFD_CLOEXEC)
@@ -100,7 +100,7 @@ func lockedMemory() finding {
 	return finding{ok, "locked memory", text, ""}
 }
 
-// driverPlaces are where distributions put NVIDIA's library.
+// driverPlaces lists the folders where distributions put NVIDIA's library.
 var driverPlaces = []string{
 	"/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib", "/usr/lib/wsl/lib",
 	"/usr/local/nvidia/lib64", "/usr/local/cuda/compat", "/run/opengl-driver/lib",
@@ -128,7 +128,7 @@ func checkDriver(device string) finding {
 		f.advice = "programs get the software GPU, or name a server: --server tcp://host:port"
 	default:
 		f.verdict = warn
-		f.detail = fmt.Sprintf("half an NVIDIA driver: libcuda.so.1 %s, kernel module %s, /dev/nvidiactl %s", yes(library != ""), yes(loaded), yes(node))
+		f.detail = fmt.Sprintf("half an NVIDIA driver: libcuda.so.1 %s, kernel module %s, /dev/nvidiactl %s", foundText(library != ""), foundText(loaded), foundText(node))
 		f.advice = "in a container, pass the GPU in (--gpus all); else install the driver again"
 	}
 	if f.verdict == warn && device == "cuda" {
@@ -137,19 +137,19 @@ func checkDriver(device string) finding {
 	return f
 }
 
-func yes(b bool) string {
+func foundText(b bool) string {
 	if b {
 		return "found"
 	}
 	return "missing"
 }
 
-// checkDevices asks the devices themselves.
+// checkDevices opens the devices and lists them.
 func checkDevices(device string) finding {
 	f := finding{subject: "devices"}
 	for _, dir := range filepath.SplitList(os.Getenv(envLibraries)) {
 		if isShimDir(dir) {
-			f.verdict, f.detail = warn, "not looked for: this shell runs under ferry run"
+			f.verdict, f.detail = warn, "not checked: this shell runs under ferry run"
 			f.advice = "run: env -u LD_LIBRARY_PATH ferry doctor"
 			return f
 		}

@@ -18,7 +18,7 @@ import (
 	"ferry/wire"
 )
 
-// sessionTimeout is enough for a worker to start and a real driver to wake up.
+// sessionTimeout is enough for a worker to start and a real driver to initialise.
 const sessionTimeout = 20 * time.Second
 
 // checkServer connects to the server and opens a session, as the shim does.
@@ -29,7 +29,7 @@ func checkServer(cmd *cobra.Command, server string, as *clientOptions) []finding
 		f.verdict, f.detail = fail, err.Error()
 		return []finding{f}
 	}
-	token, err := as.load(cmd, addr)
+	token, err := as.clientToken(cmd, addr)
 	if err != nil {
 		f.verdict, f.detail = fail, err.Error()
 		return []finding{f}
@@ -47,7 +47,7 @@ func checkServer(cmd *cobra.Command, server string, as *clientOptions) []finding
 	return []finding{f, openSession(conn, token)}
 }
 
-// checkPrivate does the same with a private server: all that ferry run needs.
+// checkPrivate opens a session with a private server: all that ferry run needs.
 func checkPrivate(device *deviceOptions) finding {
 	f := finding{verdict: fail, subject: "session"}
 	log, level, err := runLogger()
@@ -96,7 +96,7 @@ func openSession(conn net.Conn, token []byte) finding {
 	queued := ""
 	w, err := wire.ClientHandshakeWaiting(conn, hello, token, func(said string) {
 		queued = said
-		_ = conn.SetDeadline(time.Now()) // enough is known
+		_ = conn.SetDeadline(time.Now()) // the answer is known: end the handshake
 	})
 	if queued != "" {
 		f.verdict, f.detail, f.advice = warn, "the server answers, but is full: "+queued, sessionAdvice(&wire.RefusedError{Status: wire.StatusCapacity})
@@ -117,7 +117,8 @@ func openSession(conn net.Conn, token []byte) finding {
 	return f
 }
 
-// checkDefault looks for a server that programs would have to be told about.
+// checkDefault looks for a server at the default address, which programs use only if it is
+// named.
 func checkDefault() finding {
 	f := finding{verdict: ok, subject: "server"}
 	addr, err := transport.Parse(defaultAddress())
@@ -130,7 +131,7 @@ func checkDefault() finding {
 			return f
 		}
 	}
-	f.detail = "none named, none at " + defaultAddress() + "; ferry run starts a private one"
+	f.detail = "none named, none at " + defaultAddress() + "; ferry run starts a private server"
 	return f
 }
 

@@ -11,8 +11,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A covered function is one of the driver API's and what this Ferry makes of
-// it. The list, coverage, is generated from api/.
+// A covered function is one function of the driver API and how this Ferry answers it. The
+// list, coverage, is generated from api/.
 type covered struct {
 	Name      string `json:"name"`
 	Since     int    `json:"since"` // CUDA version, 12040 for 12.4; 0 if it has none
@@ -29,8 +29,8 @@ func newCoverage() *cobra.Command {
 	var o coverageOptions
 	cmd := &cobra.Command{
 		Use:   "coverage [flags] [pattern]",
-		Short: "Say which CUDA driver calls this Ferry has",
-		Long: `Say of each function of the CUDA driver API how this Ferry answers it: local (in
+		Short: "Show which CUDA driver calls this Ferry supports",
+		Long: `Show for each function of the CUDA driver API how this Ferry answers it: local (in
 the client), async (a command without a reply), sync (one round trip), wait (a
 round trip that ends when the GPU gets there), refused (not supported, for the
 reason given) or todo (not supported yet). The last two answer
@@ -109,7 +109,7 @@ func matches(pattern, name string) bool {
 	return ok
 }
 
-// totals are of everything, whatever was asked for.
+// coverageTotals count all functions, whatever the pattern.
 type coverageTotals struct {
 	Symbols     int     `json:"symbols"`
 	Prototypes  int     `json:"prototypes"`

@@ -15,7 +15,7 @@ import (
 	"ferry/transport"
 )
 
-// clientOptions say how a client knows its server, and what it presents.
+// clientOptions say how a client verifies its server, and which credentials it presents.
 type clientOptions struct {
 	tokenFile string
 	tls       identity.Client
@@ -23,16 +23,16 @@ type clientOptions struct {
 
 func (o *clientOptions) register(cmd *cobra.Command) {
 	f := cmd.Flags()
-	f.StringVar(&o.tokenFile, "token-file", "", "file with a token of the server's (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
-	f.StringVar(&o.tls.CA, "ca", os.Getenv(envCA), "tls://: file with the CAs to believe (default: $"+envCA+", else the system's)")
+	f.StringVar(&o.tokenFile, "token-file", "", "file with a token for the server (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
+	f.StringVar(&o.tls.CA, "ca", os.Getenv(envCA), "tls://: file with the CAs to trust (default: $"+envCA+", else the system's)")
 	f.StringVar(&o.tls.Pin, "pin", os.Getenv(envPin), "tls://: fingerprint of the server's certificate or of its CA's, sha256:... (default: $"+envPin+")")
 	f.StringVar(&o.tls.Cert, "cert", os.Getenv(envCert), "tls://: file with this client's certificate (default: $"+envCert+")")
 	f.StringVar(&o.tls.Key, "key", os.Getenv(envKey), "tls://: file with its key (default: $"+envKey+")")
-	f.StringVar(&o.tls.Name, "server-name", "", "tls://: name in the server's certificate, where it is not the address's")
+	f.StringVar(&o.tls.Name, "server-name", "", "tls://: name in the server's certificate, if it differs from the address")
 }
 
-// load reads the token, if one is to be used: who has a certificate needs none.
-func (o *clientOptions) load(cmd *cobra.Command, server transport.Address) ([]byte, error) {
+// clientToken reads the token, unless the client has a certificate and needs none.
+func (o *clientOptions) clientToken(cmd *cobra.Command, server transport.Address) ([]byte, error) {
 	if server.Scheme != "tls" {
 		for _, name := range []string{"ca", "pin", "cert", "key", "server-name"} {
 			if cmd.Flags().Changed(name) {
@@ -43,16 +43,16 @@ func (o *clientOptions) load(cmd *cobra.Command, server transport.Address) ([]by
 	}
 	if o.tls.Cert != "" {
 		if o.tokenFile != "" {
-			return nil, usagef("--cert and --token-file: a client comes with a certificate or with a token, not with both")
+			return nil, usagef("--cert and --token-file: a client presents a certificate or a token, not both")
 		}
 		return nil, nil
 	}
 	return loadToken(o.tokenFile)
 }
 
-// resumeTime is how long a session may be without a connection, as FERRY_RESUME
-// says: for programs without an agent the shim reads it. 0 if it says nothing,
-// negative for not at all.
+// resumeTime returns how long a session may be without a connection, as FERRY_RESUME says;
+// for programs without an agent the shim reads that variable. 0: the variable is not set;
+// negative: the session ends with its connection.
 func resumeTime() (time.Duration, error) {
 	text := os.Getenv(envResume)
 	if text == "" {
@@ -71,12 +71,12 @@ func resumeTime() (time.Duration, error) {
 	return d, nil
 }
 
-// dial connects to a server as ferry itself does.
+// dial connects to a server, with TLS where the address asks for it.
 func (o *clientOptions) dial(ctx context.Context, server transport.Address) (net.Conn, error) {
 	return agent.Dial(ctx, server, o.tls)
 }
 
-// serverOptions say whom a server lets in.
+// serverOptions say which clients a server accepts.
 type serverOptions struct {
 	tokenFile string
 	tokens    string
@@ -88,11 +88,11 @@ type serverOptions struct {
 func (o *serverOptions) register(cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.StringVar(&o.tokenFile, "token-file", "", "file with one token for all clients (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
-	f.StringVar(&o.tokens, "tokens", "", "file of named tokens, as ferry token create --name keeps them; read again when it changes")
-	f.StringVar(&o.tls.Cert, "tls-cert", "", "tls://: file with the server's certificate; read again when it changes, as all of these")
+	f.StringVar(&o.tokens, "tokens", "", "file of named tokens, written by ferry token create --name; read again when it changes")
+	f.StringVar(&o.tls.Cert, "tls-cert", "", "tls://: file with the server's certificate; like the other files for TLS it is read again when it changes")
 	f.StringVar(&o.tls.Key, "tls-key", "", "tls://: file with its key")
-	f.StringVar(&o.tls.CA, "tls-ca", "", "tls://: file with the CAs whose clients may come in")
+	f.StringVar(&o.tls.CA, "tls-ca", "", "tls://: file with the CAs whose clients are accepted")
 	f.StringVar(&o.tls.CRL, "tls-revoked", "", "tls://: file with the CAs' lists of revoked certificates")
-	f.BoolVar(&o.insecure, "insecure", false, "listen on a network without asking who comes: anyone who reaches the port gets the GPU")
-	f.StringVar(&o.auditLog, "audit-log", "", "file for who came, when, from where, and for how long, one line of JSON each (default: in the log); opened again at SIGHUP")
+	f.BoolVar(&o.insecure, "insecure", false, "listen on a network without authentication: anyone who reaches the port gets the GPU")
+	f.StringVar(&o.auditLog, "audit-log", "", "file for the audit: one line of JSON for each session accepted, refused and ended (default: in the log); opened again at SIGHUP")
 }

@@ -12,12 +12,12 @@ import (
 	"ferry/daemon"
 )
 
-// A verdict is how a check went.
+// A verdict is the result of a check.
 type verdict string
 
 const (
 	ok   verdict = "ok"
-	warn verdict = "warn" // works, but not as well as it could
+	warn verdict = "warn" // Ferry works, but not as well as it could
 	fail verdict = "fail"
 )
 
@@ -26,7 +26,7 @@ type finding struct {
 	verdict verdict
 	subject string
 	detail  string
-	advice  string // what to do; empty when there is nothing to do
+	advice  string // what the user can do; may be empty
 }
 
 type doctorOptions struct {
@@ -39,10 +39,10 @@ func newDoctor() *cobra.Command {
 	var o doctorOptions
 	cmd := &cobra.Command{
 		Use:   "doctor",
-		Short: "Say what works here, what does not, and what to do",
-		Long: `Check what Ferry needs on this machine, and the server if one is named, and print
-one line for each thing: ok, warn or fail, with what to do about it. Without a
-server, a private one is started and a session opened with it, as run does.
+		Short: "Check what works here, what does not, and say what to do",
+		Long: `Check what Ferry needs on this machine, and the server if one is named. Each check
+prints one line: ok, warn or fail, with advice. If no server is named, doctor
+starts a private one and opens a session with it, as ferry run does.
 
 The exit code is 1 if a check fails.`,
 		Example: `  ferry doctor
@@ -61,7 +61,7 @@ The exit code is 1 if a check fails.`,
 
 func (o *doctorOptions) doctor(cmd *cobra.Command, out io.Writer) error {
 	device := deviceOptions{device: o.device, softDevices: 1, softProfile: "h100", softMemory: 1 << 30}
-	if err := device.check(); err != nil {
+	if err := device.validate(); err != nil {
 		return err
 	}
 	if o.server == "" {
@@ -74,14 +74,14 @@ func (o *doctorOptions) doctor(cmd *cobra.Command, out io.Writer) error {
 	} else {
 		findings = append(findings, checkDriver(o.device), checkDevices(o.device), checkPrivate(&device), checkDefault())
 	}
-	if report(out, findings) > 0 {
+	if printFindings(out, findings) > 0 {
 		return &exitError{code: exitFailure}
 	}
 	return nil
 }
 
 // report prints the findings and returns how many failed.
-func report(out io.Writer, findings []finding) int {
+func printFindings(out io.Writer, findings []finding) int {
 	count := map[verdict]int{}
 	tw := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	for _, f := range findings {

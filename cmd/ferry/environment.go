@@ -11,16 +11,16 @@ import (
 	"ferry/wire"
 )
 
-// The variables Ferry reads. The shim reads envServer, envToken, envLog, envTrace
-// and what a program wants of the GPUs.
+// The variables Ferry reads. The shim reads envServer, envToken, envLog, envTrace and those
+// of the request for GPUs (envGPUs to envJob).
 const (
 	envServer    = "FERRY_SERVER"     // address of the server
 	envToken     = "FERRY_TOKEN"      // the token itself
-	envTokenFile = "FERRY_TOKEN_FILE" // file that holds it
-	envCA        = "FERRY_CA"         // tls://: file with the CAs to believe
+	envTokenFile = "FERRY_TOKEN_FILE" // file that holds the token
+	envCA        = "FERRY_CA"         // tls://: file with the CAs to trust
 	envPin       = "FERRY_PIN"        // tls://: fingerprint of the server's certificate, or its CA's
 	envCert      = "FERRY_CERT"       // tls://: file with the client's certificate
-	envKey       = "FERRY_KEY"        // tls://: file with its key
+	envKey       = "FERRY_KEY"        // tls://: file with the client's key
 	envResume    = "FERRY_RESUME"     // how long a session may be without a connection
 	envLog       = "FERRY_LOG"        // level of run's own log
 	envSoftCheck = "FERRY_SOFT_CHECK" // 1 is --soft-check
@@ -33,7 +33,7 @@ const (
 	envLibraries = "LD_LIBRARY_PATH"
 )
 
-// defaultAddress is where a server listens when it is not told otherwise.
+// defaultAddress returns where a server listens unless it is configured otherwise.
 func defaultAddress() string {
 	uid := os.Geteuid()
 	if dir := os.Getenv("XDG_RUNTIME_DIR"); filepath.IsAbs(dir) && ownedBy(dir, uid) {
@@ -45,8 +45,8 @@ func defaultAddress() string {
 	return fmt.Sprintf("unix:///tmp/ferry-%d/ferry.sock", uid)
 }
 
-// defaultCache is where device code is kept when nothing else is said: in the
-// system's cache for root, else in the user's; none without a home.
+// defaultCache returns the default folder for device code: the system's cache for root,
+// else the user's; none without a home.
 func defaultCache() string {
 	if os.Geteuid() == 0 {
 		return "/var/cache/ferry"
@@ -57,8 +57,8 @@ func defaultCache() string {
 	return "none"
 }
 
-// ownedBy says whether path belongs to uid. After su or sudo, a variable such as
-// XDG_RUNTIME_DIR may still name the former user's.
+// ownedBy reports whether path belongs to uid. After su or sudo, a variable such as
+// XDG_RUNTIME_DIR may still name the former user's folder.
 func ownedBy(path string, uid int) bool {
 	info, err := os.Lstat(path)
 	if err != nil {
@@ -97,15 +97,15 @@ func loadToken(file string) ([]byte, error) {
 	return token, nil
 }
 
-// workerEnvironment is ours without the secret, which workers need not know, and
-// without the shims: a worker that loaded them would be its own client.
+// workerEnvironment returns this process' environment without the secrets, which workers
+// need not know, and without the shims: a worker that loaded them would be its own client.
 func workerEnvironment() []string {
 	env := without(os.Environ(), envToken, envTokenFile, envServer, envCert, envKey)
 	return setLibraries(env, "")
 }
 
-// setLibraries puts dir in front of LD_LIBRARY_PATH, or nothing if dir is empty,
-// and takes out the shims that an outer ferry run put there.
+// setLibraries puts dir in front of LD_LIBRARY_PATH, or nothing if dir is empty, and
+// removes the shims that an outer ferry run put there.
 func setLibraries(env []string, dir string) []string {
 	var dirs []string
 	if dir != "" {
@@ -123,22 +123,23 @@ func setLibraries(env []string, dir string) []string {
 	return append(env, envLibraries+"="+strings.Join(dirs, string(filepath.ListSeparator)))
 }
 
-// softEnvironment is set for programs whose private server has the software GPU,
-// unless the user has set it: what makes their libraries hand out PTX, where by
-// themselves they would compile or bring machine code.
+// softEnvironment is set for programs whose private server has the software GPU, unless the
+// user has set it: it makes their libraries produce PTX where they would otherwise compile
+// to, or carry, machine code.
 var softEnvironment = []string{
-	// CuPy has NVRTC make machine code for the device it sees; with this, PTX.
+	// By default CuPy has NVRTC compile machine code for the device; with this, PTX.
 	"CUPY_COMPILE_WITH_PTX=1",
 	// CuPy's sums and the like come from CUB, compiled ahead, for real devices;
 	// without an accelerator it compiles reductions of its own.
 	"CUPY_ACCELERATORS=",
 }
 
-// privateEnvironment is set likewise for programs of any private server: it keeps no images, so that
-// names of those that a program has loaded are of no use to the next start.
+// privateEnvironment is set likewise for programs of any private server. The server keeps
+// no images, so the names of images that a program has loaded are of no use to its next
+// start.
 var privateEnvironment = []string{"FERRY_PROFILE=0"}
 
-// withDefaults adds those variables to env that are not set.
+// withDefaults adds to env those variables that are not set.
 func withDefaults(env, defaults []string) []string {
 	for _, e := range defaults {
 		name, _, _ := strings.Cut(e, "=")
@@ -149,11 +150,11 @@ func withDefaults(env, defaults []string) []string {
 	return env
 }
 
-// driverNodes are what a real driver is reached through, on Linux and on WSL.
+// driverNodes are the device nodes of a real driver, on Linux and on WSL.
 var driverNodes = []string{"/dev/nvidiactl", "/dev/dxg"}
 
-// isSoft says whether a private server told to offer device will offer the
-// software GPU. Where that can only be found out by loading a driver, it is no.
+// isSoft reports whether a private server set to offer device will offer the software GPU.
+// It reports false where only loading a driver could tell.
 func isSoft(device string) bool {
 	if device != "auto" || os.Getenv("FERRY_LIBCUDA") != "" {
 		return device == "soft"

@@ -11,7 +11,7 @@ import (
 	"ferry/server/confine"
 )
 
-// Exit codes of Ferry's own; run passes on those of its program.
+// Exit codes of ferry itself; ferry run passes on the exit code of its program.
 const (
 	exitFailure       = 1
 	exitUsage         = 2
@@ -20,12 +20,12 @@ const (
 	exitSignal        = 128 // plus the signal's number
 )
 
-// The first thread is kept for ferry serve, whose workers it starts: package daemon says
-// why. Other verbs let it go.
+// The first thread stays locked for ferry serve, which starts workers from it: package daemon
+// says why. Other commands unlock it.
 func init() { runtime.LockOSThread() }
 
 func main() {
-	// Before the command line is made: every session begins with it.
+	// The launcher of a worker runs before the command tree is built: every session starts one.
 	if len(os.Args) > 1 && os.Args[1] == confine.Verb {
 		fmt.Fprintln(os.Stderr, "ferry:", confine.Launch(os.Args[2:]))
 		os.Exit(exitFailure)
@@ -48,7 +48,7 @@ func execute(args []string) int {
 		return exit.code
 	}
 	fmt.Fprintln(os.Stderr, "ferry:", err)
-	// What fails before a verb begins is the fault of the command line.
+	// An error before a command begins is a mistake in the command line.
 	if _, usage := errors.AsType[*usageError](err); usage || !*parsed {
 		fmt.Fprintf(os.Stderr, "Try '%s --help'.\n", cmd.CommandPath())
 		return exitUsage

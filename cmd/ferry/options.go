@@ -31,15 +31,15 @@ func (o *deviceOptions) register(cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.StringVar(&o.device, "device", "auto", "device to offer: cuda (the real driver), soft (the software GPU), or auto (cuda where there is one, else soft)")
 	f.IntVar(&o.softDevices, "soft-devices", 1, "number of software GPUs")
-	f.StringVar(&o.softProfile, "soft-profile", "h100", "GPU that the software GPUs describe themselves as")
+	f.StringVar(&o.softProfile, "soft-profile", "h100", "GPU model that the software GPUs report")
 	o.softMemory = 8 << 30
 	f.Var(&o.softMemory, "soft-memory", "memory of each software GPU")
-	f.BoolVar(&o.softCheck, "soft-check", os.Getenv(envSoftCheck) == "1", "let the software GPU look for races on shared memory and for reads of uninitialised memory (slower; $"+envSoftCheck+"=1 does the same)")
-	f.StringVar(&o.softFaults, "soft-faults", "", "let the software GPU fail on purpose, to test what programs make of it: \"oom@12,ecc@100\" is out of memory at a session's 12th allocation and a memory error at its 100th kernel (docs/operating.md)")
+	f.BoolVar(&o.softCheck, "soft-check", os.Getenv(envSoftCheck) == "1", "let the software GPU detect races on shared memory and reads of uninitialised memory (slower; $"+envSoftCheck+"=1 does the same)")
+	f.StringVar(&o.softFaults, "soft-faults", "", "let the software GPU fail on purpose, to test how programs handle it: \"oom@12,ecc@100\" is out of memory at a session's 12th allocation and a memory error at its 100th kernel (docs/operating.md)")
 	complete(cmd, "device", daemon.Devices...)
 }
 
-func (o *deviceOptions) check() error {
+func (o *deviceOptions) validate() error {
 	if !slices.Contains(daemon.Devices, o.device) {
 		return usagef("--device %s: use one of %s", o.device, strings.Join(daemon.Devices, ", "))
 	}
@@ -49,7 +49,7 @@ func (o *deviceOptions) check() error {
 	if err := devices.CheckFaults(o.softFaults); err != nil {
 		return usagef("--soft-faults: %v", err)
 	}
-	if o.softFaults != "" && o.device != "soft" { // by the flag: nobody shall meet it by a file and auto
+	if o.softFaults != "" && o.device != "soft" { // only by an explicit flag: no server fails because of a configuration file and auto
 		return usagef("--soft-faults: real GPUs do not fail on demand; add --device soft")
 	}
 	return nil
@@ -66,7 +66,7 @@ func (o *deviceOptions) apply(cfg *daemon.Config) {
 
 // complete offers fixed values for a flag in the shell's completion.
 func complete(cmd *cobra.Command, flag string, values ...string) {
-	// It fails for a flag that does not exist, which the first test would find.
+	// It fails for a flag that does not exist, which any test would find.
 	if err := cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)); err != nil {
 		panic(err)
 	}

@@ -18,7 +18,7 @@ import (
 	"ferry/worker"
 )
 
-// placeOptions say which GPUs clients of a server get, and how much of them.
+// placeOptions say which GPUs the clients of a server get, and how much of each.
 type placeOptions struct {
 	memory    size
 	sms       config.SMs
@@ -38,15 +38,15 @@ func policies() (names []string) {
 func (o *placeOptions) register(cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.Var(&o.memory, "memory", "memory a client may have of each GPU, such as 8GiB (default: any amount)")
-	f.Var(&o.sms, "sms", "multiprocessors of each GPU that a client is kept to: how many, such as 32, or 25% (default: all of them)")
-	f.StringVar(&o.place, "place", "", "give a client one GPU unless it asks for more, chosen by this policy: spread, pack, round-robin, free (default: all GPUs to everybody who does not ask)")
+	f.Var(&o.sms, "sms", "multiprocessors of each GPU that a client is limited to: a number such as 32, or 25% (default: all of them)")
+	f.StringVar(&o.place, "place", "", "give a client one GPU unless it asks for more, chosen by this policy: spread, pack, round-robin, free (default: a client that does not ask gets all GPUs)")
 	f.IntVar(&o.perGPU, "clients-per-gpu", 0, "clients placed on one GPU at the same time; 0 for any number")
 	f.IntVar(&o.queue, "queue", 32, "clients that may wait for a GPU; further ones are refused")
 	f.DurationVar(&o.queueWait, "queue-wait", 10*time.Minute, "how long a client may wait for a GPU")
 	complete(cmd, "place", policies()...)
 }
 
-func (o *placeOptions) check() error {
+func (o *placeOptions) validate() error {
 	switch {
 	case o.place != "" && !slices.Contains(policies(), o.place):
 		return usagef("--place %s: use one of %s", o.place, strings.Join(policies(), ", "))
@@ -60,39 +60,39 @@ func (o *placeOptions) check() error {
 	return nil
 }
 
-// wish is what a program wants of the server's GPUs.
-type wish struct {
+// A gpuRequest is what a program asks for of the server's GPUs.
+type gpuRequest struct {
 	gpus  string
 	mem   size
 	share string
 	sms   config.SMs
 }
 
-func (o *wish) register(cmd *cobra.Command) {
+func (o *gpuRequest) register(cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.StringVar(&o.gpus, "gpus", "", "how many GPUs the program gets, or all (default: $"+envGPUs+", else what the server gives)")
-	f.Var(&o.mem, "mem", "memory of each that is kept for it, and the most it gets, such as 8GiB (default: $"+envMemory+")")
-	f.Var(&o.sms, "sms", "multiprocessors of each that are kept for it, and all it uses: how many, such as 32, or 25% (default: $"+envSMs+")")
-	f.StringVar(&o.share, "share", "", "part of each one's time that is kept for it, such as 0.25 (default: $"+envShare+")")
+	f.Var(&o.mem, "mem", "memory of each GPU that is reserved for the program, and the most it gets, such as 8GiB (default: $"+envMemory+")")
+	f.Var(&o.sms, "sms", "multiprocessors of each GPU that are reserved for the program, and the most it uses: a number such as 32, or 25% (default: $"+envSMs+")")
+	f.StringVar(&o.share, "share", "", "part of each GPU's time that is reserved for the program, such as 0.25 (default: $"+envShare+")")
 }
 
-func (o *wish) check() error {
+func (o *gpuRequest) validate() error {
 	if o.gpus != "" {
 		if _, err := placement.Parse("gpus=" + o.gpus); err != nil {
 			return usagef("--gpus: %v", err)
 		}
 	}
 	if o.share != "" {
-		if _, err := placement.ParseShare(o.share); err != nil {
+		if _, err := placement.ParseTimeshare(o.share); err != nil {
 			return usagef("--share: %v", err)
 		}
 	}
 	return nil
 }
 
-// environment adds what the shim reads, and a job's name, so that whatever the
-// program starts gets the same GPUs.
-func (o *wish) environment(env []string) []string {
+// environment adds the variables that the shim reads, and a job's name, so that processes
+// the program starts get the same GPUs.
+func (o *gpuRequest) environment(env []string) []string {
 	set := func(name, value string) {
 		if value != "" {
 			env = append(without(env, name), name+"="+value)
@@ -114,15 +114,16 @@ func (o *wish) environment(env []string) []string {
 	return env
 }
 
-// asks says whether there is anything the server must place.
-func (o *wish) asks(env []string) bool {
+// isSet reports whether the environment asks the server for GPUs, memory, time or
+// multiprocessors.
+func (o *gpuRequest) isSet(env []string) bool {
 	return slices.ContainsFunc(env, func(e string) bool {
 		name, value, _ := strings.Cut(e, "=")
 		return value != "" && (name == envGPUs || name == envMemory || name == envShare || name == envSMs)
 	})
 }
 
-// probeCommand is how a server learns of its GPUs.
+// probeCommand returns the command that lists the GPUs for a server.
 func probeCommand(d config.Device) []string {
 	return []string{
 		"/proc/self/exe", "probe", "--device=" + d.Kind, "--soft-devices=" + strconv.Itoa(d.Soft.Count),
@@ -143,8 +144,8 @@ func newProbe() *cobra.Command {
 	return cmd
 }
 
-// probe writes a worker.Report as JSON. It is a process of its own because the
-// server never calls CUDA.
+// probe writes a worker.Report as JSON. It is a process of its own because the server never
+// calls CUDA.
 func (o *deviceOptions) probe() error {
 	boot := worker.Boot{Device: o.device, SoftOptions: worker.SoftOptions{SoftDevices: o.softDevices, SoftProfile: o.softProfile, SoftMemory: uint64(o.softMemory)}}
 	if o.device == "auto" {

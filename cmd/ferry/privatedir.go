@@ -11,28 +11,28 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Names of folders for sockets, while they are made and from then on.
+// Names of folders for sockets: until the lock is taken, and after that.
 const (
 	unlockedName = "ferry-new-"
 	privateName  = "ferry-private-"
-	lockName     = "lock" // in each; the folder's own lock is for who listens in it
+	lockName     = "lock" // in each folder; the lock of the folder itself belongs to the listener
 )
 
-// A privateDir is a folder for a socket. A file in it is locked for as long as its
-// process lives: where nobody holds it, the process was killed.
+// A privateDir is a folder for a socket. Its process holds a lock on a file in it for as
+// long as it lives: a folder whose lock is free belongs to a process that was killed.
 type privateDir struct {
 	path string
 	fd   int
 }
 
-// newPrivateDir makes one. A socket's path must be short, which TMPDIR need not
-// be. What killed ones left is removed on the way.
+// newPrivateDir creates one. A socket's path must be short, which TMPDIR need not be. It
+// also removes folders that killed processes left behind.
 func newPrivateDir() (*privateDir, error) {
 	base := os.TempDir()
 	if len(base) > 64 {
 		base = "/tmp"
 	}
-	sweepPrivate(base)
+	removeAbandonedDirs(base)
 	unlocked, err := os.MkdirTemp(base, unlockedName)
 	if err != nil {
 		return nil, err
@@ -41,7 +41,7 @@ func newPrivateDir() (*privateDir, error) {
 	if d.fd, err = unix.Open(filepath.Join(unlocked, lockName), unix.O_RDWR|unix.O_CREAT|unix.O_EXCL|unix.O_CLOEXEC, 0o600); err == nil {
 		err = unix.Flock(d.fd, unix.LOCK_EX|unix.LOCK_NB)
 	}
-	if err == nil { // only now others may take it for abandoned if nobody holds it
+	if err == nil { // from here on the lock says whether the folder is abandoned
 		d.path = filepath.Join(base, privateName+strings.TrimPrefix(filepath.Base(unlocked), unlockedName))
 		err = unix.Renameat2(unix.AT_FDCWD, unlocked, unix.AT_FDCWD, d.path, unix.RENAME_NOREPLACE)
 	}
@@ -60,21 +60,21 @@ func (d *privateDir) remove() error {
 	return err
 }
 
-// sweepPrivate removes folders of this user's that nobody holds. Whatever goes
-// wrong with it is not worth a word: they are in a folder for temporary files.
-func sweepPrivate(base string) {
+// removeAbandonedDirs removes this user's folders whose lock is free. It ignores errors:
+// the folders are in a directory for temporary files.
+func removeAbandonedDirs(base string) {
 	for _, name := range []string{privateName, unlockedName} {
 		dirs, _ := filepath.Glob(filepath.Join(base, name+"*"))
 		for _, dir := range dirs {
-			if abandoned(dir) {
+			if isAbandoned(dir) {
 				_ = os.RemoveAll(dir)
 			}
 		}
 	}
 }
 
-func abandoned(dir string) bool {
-	const young = time.Minute // it is being made, or removed
+func isAbandoned(dir string) bool {
+	const young = time.Minute // the folder may just be created or removed
 	var st unix.Stat_t
 	if unix.Lstat(dir, &st) != nil || st.Mode&unix.S_IFMT != unix.S_IFDIR || int(st.Uid) != os.Geteuid() || st.Mode&0o077 != 0 {
 		return false

@@ -25,9 +25,10 @@ func newPs() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "ps",
 		Short: "List a server's clients",
-		Long: `List the clients of a server: who they are, what share of the GPUs' time they had
-in the last second, the device memory they hold (and may hold), and how much they
-do. GPU is which they use; STATE is idle, running, waiting (for its turn) or ending.`,
+		Long: `List the clients of a server: their programs and users, their share of the GPUs'
+time in the last second, the device memory they hold (and may hold), and their
+launches per second. GPU lists the GPUs they use; STATE is idle, running, waiting
+(for a turn on the GPU) or ending.`,
 		Example: `  ferry ps
   ferry ps --wide
   ferry ps --json | jq '.sessions[] | {id, program, held_bytes}'`,
@@ -35,7 +36,7 @@ do. GPU is which they use; STATE is idle, running, waiting (for its turn) or end
 		RunE: func(cmd *cobra.Command, _ []string) error { return o.ps(cmd) },
 	}
 	o.register(cmd)
-	cmd.Flags().BoolVar(&o.json, "json", false, "print everything that is known, as JSON (operator/admin/openapi.yaml, SessionList)")
+	cmd.Flags().BoolVar(&o.json, "json", false, "print all fields as JSON (operator/admin/openapi.yaml, SessionList)")
 	cmd.Flags().BoolVarP(&o.wide, "wide", "w", false, "more columns: processes, limits, traffic, totals")
 	return cmd
 }
@@ -59,7 +60,7 @@ func (o *psOptions) ps(cmd *cobra.Command) error {
 	return printSessions(out, list, o.wide, time.Now())
 }
 
-// A column is one of a table of sessions.
+// A column is one column of a table of sessions.
 type column struct {
 	title string
 	wide  bool // only with --wide
@@ -79,7 +80,7 @@ var columns = []column{
 	{"WEIGHT", true, func(s admin.Session, _ time.Time) string { return strconv.FormatFloat(s.Weight, 'g', 4, 64) }},
 	{"CAP", true, func(s admin.Session, _ time.Time) string { return capText(s.Cap) }},
 	{"CLASS", true, func(s admin.Session, _ time.Time) string { return s.Class }},
-	{"SMS", true, func(s admin.Session, _ time.Time) string { return partsText(s) }},
+	{"SMS", true, func(s admin.Session, _ time.Time) string { return partitionsText(s) }},
 	{"MEMORY", false, func(s admin.Session, _ time.Time) string { return memoryText(s) }},
 	{"LAUNCHES/s", false, func(s admin.Session, _ time.Time) string { return rateText(s.Rates.Launches) }},
 	{"TRIPS/s", true, func(s admin.Session, _ time.Time) string { return rateText(s.Rates.RoundTrips) }},

@@ -14,9 +14,9 @@ import (
 	"ferry/server/config"
 )
 
-// read returns the configuration: the file's, if there is one, and over it what
-// the flags say.
-func (o *serveOptions) read() (config.Config, error) {
+// readConfig returns the configuration: that of the file, if there is one, overridden by
+// the flags.
+func (o *serveOptions) readConfig() (config.Config, error) {
 	c := config.Default()
 	if o.config != "" {
 		f, err := os.Open(o.config)
@@ -31,8 +31,11 @@ func (o *serveOptions) read() (config.Config, error) {
 		if c, err = config.Read(o.config, text); err != nil {
 			return c, err
 		}
+		for _, line := range config.OldKeyNotices(o.config, text) {
+			fmt.Fprintln(os.Stderr, "ferry:", line)
+		}
 	}
-	if err := cmp.Or(o.deviceOptions.check(), o.placeOptions.check()); err != nil { // the flags by their own names first
+	if err := cmp.Or(o.deviceOptions.validate(), o.placeOptions.validate()); err != nil { // first, so that the message names the flag
 		return c, err
 	}
 	if o.maxClients < 0 {
@@ -45,14 +48,14 @@ func (o *serveOptions) read() (config.Config, error) {
 		return c, usagef("--peer-timeout %v: use a time from 1s to 1h", o.silence)
 	}
 	o.override(&c)
-	if err := c.Check(); err != nil {
+	if err := c.Validate(); err != nil {
 		return c, &usageError{err.Error()}
 	}
 	return c, nil
 }
 
-// override puts what flags say in place of what the file says. A variable that
-// stands for a flag gives way to a file.
+// override puts the values of flags in place of those of the file. An environment variable
+// that stands for a flag does not override a file.
 func (o *serveOptions) override(c *config.Config) {
 	set := func(flag string, apply func()) {
 		if o.flags.Changed(flag) {
@@ -87,8 +90,8 @@ func (o *serveOptions) override(c *config.Config) {
 	set("worker-uids", func() { c.Worker.UIDs = o.workerUIDs })
 	set("worker-temp", func() { c.Worker.Temp = o.workerTemp })
 	set("worker-driver-ipc", func() { c.Worker.DriverIPC = o.driverIPC })
-	set("spares", func() { c.Worker.Spares = o.spares })
-	set("spare-context", func() { c.Worker.SpareContext = o.spareContext })
+	set("warm-workers", func() { c.Worker.WarmWorkers = o.warmWorkers })
+	set("warm-context", func() { c.Worker.WarmContext = o.warmContext })
 	set("no-share", func() { c.Sched.Off = o.share.Off })
 	set("slice", func() { c.Sched.Slice = config.Duration(o.share.Slice) })
 	set("period", func() { c.Sched.Period = config.Duration(o.share.Period) })
@@ -98,13 +101,14 @@ func (o *serveOptions) override(c *config.Config) {
 	set("soft-memory", func() { c.Device.Soft.Memory = o.softMemory })
 	set("soft-check", func() { c.Device.Soft.Check = o.softCheck })
 	if o.config == "" {
-		c.Device.Soft.Check = o.softCheck // its default is a variable
+		c.Device.Soft.Check = o.softCheck // its default comes from an environment variable
 	}
 	set("log-level", func() { c.Log.Level = o.logLevel })
 	set("log-format", func() { c.Log.Format = o.logFormat })
 }
 
-// A reloader reads the configuration again and has what can change changed.
+// A reloader reads the configuration again and applies the keys that a running server can
+// change.
 type reloader struct {
 	options *serveOptions
 	level   *slog.LevelVar
@@ -117,7 +121,7 @@ type reloader struct {
 func (r *reloader) reload() (admin.Reloaded, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	c, err := r.options.read()
+	c, err := r.options.readConfig()
 	if err != nil {
 		return admin.Reloaded{}, err
 	}
@@ -126,7 +130,7 @@ func (r *reloader) reload() (admin.Reloaded, error) {
 	done.Changed, done.NeedsRestart = append(done.Changed, changed...), append(done.NeedsRestart, restart...)
 	r.now = config.KeepFixed(r.now, c)
 	if err := r.level.UnmarshalText([]byte(c.Log.Level)); err != nil {
-		return done, err // Check has seen to that
+		return done, err // cannot happen: Check has accepted the level
 	}
 	r.daemon.Reconfigure(daemon.Live{MaxClients: c.Limits.Clients, Tenants: c.Tenants, LogLevel: c.Log.Level})
 	return done, nil

@@ -64,8 +64,8 @@ func (o *adminOption) restart(cmd *cobra.Command) error {
 	return err
 }
 
-// check says whether a daemon could serve, and what it could take over.
-func check(cfg daemon.Config) error {
+// checkServe says whether a daemon could serve, and which handover it understands.
+func checkServe(cfg daemon.Config) error {
 	if err := daemon.New(cfg).CheckConfig(); err != nil {
 		return explainListen(err)
 	}
@@ -73,8 +73,8 @@ func check(cfg daemon.Config) error {
 	return err
 }
 
-// successor is what this server becomes when it restarts: whatever lies where it was
-// started from, with its own arguments. Both hear the same signals.
+// successor is what this server becomes when it restarts: the program that lies where it was
+// started from, with its own arguments. Both handle the same signals.
 func successor(manager *systemd.Service, heard map[syscall.Signal]chan<- os.Signal) *daemon.Successor {
 	path, err := startedFrom()
 	if err != nil {
@@ -82,26 +82,26 @@ func successor(manager *systemd.Service, heard map[syscall.Signal]chan<- os.Sign
 	}
 	return &daemon.Successor{
 		Path: path, Args: os.Args, Check: append(slices.Clone(os.Args), "--check"), Env: manager.Environment(),
-		// Before the new program hears signals one would end it. Who sends these wants
+		// A signal would end the new program before it handles signals. These ask for
 		// what it is about to do anyway: read everything, and be the new program.
 		Prepare: func() (undo func()) {
 			for s := range heard {
 				signal.Ignore(s)
 			}
-			return func() { hear(heard) }
+			return func() { notifySignals(heard) }
 		},
 	}
 }
 
-// hear has signals heard.
-func hear(heard map[syscall.Signal]chan<- os.Signal) {
+// notifySignals has signals sent to their channels.
+func notifySignals(heard map[syscall.Signal]chan<- os.Signal) {
 	for s, c := range heard {
 		signal.Notify(c, s)
 	}
 }
 
-// startedFrom is the path that this program was started by: a link to it may point
-// elsewhere by the time it is asked for again.
+// startedFrom is the path that this program was started by: a link may point to another program
+// by the time of a restart.
 func startedFrom() (string, error) {
 	self, err := os.Executable()
 	if err != nil {
@@ -120,19 +120,19 @@ func startedFrom() (string, error) {
 		return self, nil
 	}
 	if b, err := os.Stat("/proc/self/exe"); err != nil || !os.SameFile(a, b) {
-		return self, nil // somebody chose another name for us
+		return self, nil // the caller chose another name for the process
 	}
 	return named, nil
 }
 
-// onUpgrade restarts whenever somebody says so with SIGUSR2.
+// onUpgrade restarts the daemon at every SIGUSR2.
 func onUpgrade(ctx context.Context, upgrades <-chan os.Signal, d *daemon.Daemon) {
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-upgrades:
-			_ = d.Restart() // it has said why not
+			_ = d.Restart() // the daemon has logged why not
 		}
 	}
 }

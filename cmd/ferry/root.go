@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// An exitError ends ferry with a code, and with a line unless all has been said.
+// An exitError ends ferry with a code, and with a message unless one was printed already.
 type exitError struct {
 	code    int
 	message string
@@ -15,7 +15,7 @@ type exitError struct {
 
 func (e *exitError) Error() string { return fmt.Sprintf("exit code %d: %s", e.code, e.message) }
 
-// A usageError is a command line that makes no sense.
+// A usageError is a mistake in the command line.
 type usageError struct{ message string }
 
 func (e *usageError) Error() string { return e.message }
@@ -24,8 +24,8 @@ func usagef(format string, args ...any) error {
 	return &usageError{fmt.Sprintf(format, args...)}
 }
 
-// newRoot returns the command tree, and a flag that becomes true once a command
-// line has been understood and its verb begins.
+// newRoot returns the command tree, and a flag that becomes true once a command line has
+// been parsed and its command begins.
 func newRoot() (*cobra.Command, *bool) {
 	parsed := new(bool)
 	root := &cobra.Command{
@@ -34,8 +34,8 @@ func newRoot() (*cobra.Command, *bool) {
 		Long: `Ferry lets an unmodified CUDA program use a GPU that is not in its machine, or
 a software GPU where there is none.
 
-The program loads Ferry's libcuda.so.1 in place of NVIDIA's; its calls are
-carried to a server that owns the GPUs and answered as if they were local.`,
+The program loads Ferry's libcuda.so.1 in place of NVIDIA's, which sends its calls
+to a server that owns the GPUs and answers them as if the GPUs were local.`,
 		Example: `  # On any machine, without a GPU: run a CUDA program on the software GPU
   ferry run --device soft -- ./vectoradd
 
@@ -46,7 +46,7 @@ carried to a server that owns the GPUs and answered as if they were local.`,
   # On another machine, with a copy of the token
   ferry run --server tcp://gpu1:7700 --token-file ferry.token -- python train.py
 
-  # Who uses the GPU, and how much
+  # Which programs use the GPU, and how much
   ferry top
 
   # Something does not work

@@ -24,7 +24,7 @@ type runOptions struct {
 	clientOptions
 	server string
 	trace  string
-	wish
+	gpuRequest
 }
 
 func newRun() *cobra.Command {
@@ -38,13 +38,14 @@ The server is the one named by --server or FERRY_SERVER. Where neither is given,
 a private server is started for this program and ended with it; its device is
 chosen by --device.
 
-Signals go to the program, and its exit code is ferry's: 128+n if signal n killed
-it, 127 if it was not found, 126 if it cannot be executed. FERRY_LOG=info or
-debug shows what the private server does.
+ferry run passes signals on to the program and ends with the program's exit code:
+128+n if signal n killed it, 127 if it was not found, 126 if it cannot be
+executed. FERRY_LOG=info or debug shows what the private server does.
 
---gpus, --mem, --share and --sms say what the program wants of the server's GPUs: so
-much of each is kept for it, and it gets no more. Where there is no room it waits, and
-says its place in the queue. What the program starts gets the same GPUs.
+--gpus, --mem, --share and --sms say what the program asks for of the server's
+GPUs: the server reserves so much of each, and the program gets no more. Where
+there is no room the program waits, and ferry prints its place in the queue.
+Processes that the program starts get the same GPUs.
 
 --trace writes every driver call of the program and of the processes it starts to
 a file: its arguments and result, when it began, how long it took, what crossed to
@@ -61,13 +62,13 @@ the server. Open the file in ui.perfetto.dev or chrome://tracing.`,
   # On two GPUs of a shared server, 8 GiB and a quarter of the time of each
   ferry run --server tcp://gpu1:7700 --gpus 2 --mem 8GiB --share 0.25 -- python train.py
 
-  # Where does the time go?
+  # Which calls take the time?
   ferry run --trace calls.json -- python train.py`,
 		RunE: func(cmd *cobra.Command, args []string) error { return o.run(cmd, args) },
 	}
 	o.deviceOptions.register(cmd)
 	o.clientOptions.register(cmd)
-	o.wish.register(cmd)
+	o.gpuRequest.register(cmd)
 	f := cmd.Flags()
 	f.SetInterspersed(false) // flags after the program's name are the program's
 	f.StringVar(&o.server, "server", "", "address of the server, unix:///path, tcp://host:port or tls://host:port (default: $FERRY_SERVER, else a private server)")
@@ -77,9 +78,9 @@ the server. Open the file in ui.perfetto.dev or chrome://tracing.`,
 
 func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
-		return usagef("which program? For example: ferry run -- ./vectoradd")
+		return usagef("no program is named. For example: ferry run -- ./vectoradd")
 	}
-	if err := cmp.Or(o.deviceOptions.check(), o.wish.check()); err != nil {
+	if err := cmp.Or(o.deviceOptions.validate(), o.gpuRequest.validate()); err != nil {
 		return err
 	}
 	path, err := findProgram(args[0])
@@ -90,14 +91,14 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	env := o.wish.environment(setLibraries(os.Environ(), shims))
+	env := o.gpuRequest.environment(setLibraries(os.Environ(), shims))
 	if o.trace != "" {
 		t, err := beginTrace(o.trace)
 		if err != nil {
 			return err
 		}
 		env = append(without(env, envTrace), envTrace+"="+t.path)
-		// A private server's worker tells of what it executes in the same file.
+		// The worker of a private server adds the commands it executes to the same file.
 		if err := os.Setenv(envTrace, t.path); err != nil {
 			return err
 		}
@@ -117,18 +118,18 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 
 	for _, name := range []string{"token-file", "ca", "pin", "cert", "key", "server-name"} {
 		if cmd.Flags().Changed(name) {
-			return usagef("--%s is for a server named by --server or %s", name, envServer)
+			return usagef("--%s applies to a server named by --server or %s; there is none", name, envServer)
 		}
 	}
 	log, level, err := runLogger()
 	if err != nil {
 		return err
 	}
-	server, err := startPrivate(&o.deviceOptions, o.wish.asks(env), log, level)
+	server, err := startPrivate(&o.deviceOptions, o.gpuRequest.isSet(env), log, level)
 	if err != nil {
 		return fmt.Errorf("starting a private server: %w", err)
 	}
-	// The private server asks for no token, and a shim that had one would insist.
+	// The private server asks for no token, and a shim that has one refuses such a server.
 	env = append(without(env, envServer, envToken, envTokenFile), envServer+"="+server.address)
 	env = withDefaults(env, privateEnvironment)
 	if isSoft(o.device) {
@@ -141,8 +142,8 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 	return err
 }
 
-// withServer adds to env what the shim needs to reach the server that was named.
-// For TLS that is an agent, which stop ends.
+// withServer adds to env what the shim needs to reach the server that was named. For TLS it
+// starts an agent, which stop ends.
 func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, stop func(), err error) {
 	for _, name := range deviceFlags {
 		if cmd.Flags().Changed(name) {
@@ -153,7 +154,7 @@ func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, s
 	if err != nil {
 		return nil, nil, err
 	}
-	token, err := o.load(cmd, addr)
+	token, err := o.clientToken(cmd, addr)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -171,7 +172,7 @@ func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, s
 		if err != nil {
 			return nil, nil, err
 		}
-		// The credentials are the agent's: the program needs none.
+		// Only the agent has the credentials: the program needs none.
 		return append(without(env, envCA, envPin, envCert, envKey), envServer+"="+a.address), a.stop, nil
 	}
 	env = append(env, envServer+"="+addr.String())
@@ -181,11 +182,12 @@ func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, s
 	return env, func() {}, nil
 }
 
-// runLogger is quiet unless something is wrong or FERRY_LOG says otherwise.
+// runLogger returns a logger that prints warnings and errors, unless FERRY_LOG names a
+// level.
 func runLogger() (*slog.Logger, string, error) {
 	level := strings.ToLower(os.Getenv(envLog))
 	if !slices.Contains(logLevels, level) {
-		level = "warn" // the variable may hold a setting that is the shim's alone
+		level = "warn" // the variable may hold a level that only the shim knows
 	}
 	log, err := newLogger(level, "text")
 	return log, level, err
@@ -216,7 +218,7 @@ func cannotExecute(name string, err error) string {
 	return fmt.Sprintf("%s: cannot be executed: %v", name, err)
 }
 
-// runProgram runs the program to its end. Its exit code comes back as an
+// runProgram runs the program to its end. It returns the program's exit code as an
 // *exitError, or nil for 0.
 func runProgram(path string, args, env []string) error {
 	child := exec.Command(path)
@@ -224,11 +226,11 @@ func runProgram(path string, args, env []string) error {
 	child.Env = env
 	child.Stdin, child.Stdout, child.Stderr = os.Stdin, os.Stdout, os.Stderr
 
-	// From before the start, so that none is lost.
+	// Before the start, so that no signal is lost.
 	signals := make(chan os.Signal, 64)
-	signal.Notify(signals, relayed()...)
+	signal.Notify(signals, relayedSignals()...)
 	defer signal.Stop(signals)
-	relay := newRelay(signals)
+	relay := newSignalRelay(signals)
 	if err := child.Start(); err != nil {
 		code := exitNotExecutable
 		if errors.Is(err, fs.ErrNotExist) {

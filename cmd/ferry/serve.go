@@ -16,6 +16,7 @@ import (
 
 	"ferry/daemon"
 	"ferry/daemon/admission"
+	"ferry/daemon/spawn"
 	"ferry/operator/web"
 	"ferry/server/config"
 	"ferry/server/identity"
@@ -37,14 +38,19 @@ type serveOptions struct {
 	silence    time.Duration
 	placeOptions
 	confinementOptions
-	spares       int
-	spareContext string
-	cacheDir     string
-	cacheSize    size
-	logLevel     string
-	logFormat    string
-	check        bool
-	flags        *pflag.FlagSet
+	warmWorkers int
+	warmContext string
+	cacheOptions
+	logLevel  string
+	logFormat string
+	check     bool
+	flags     *pflag.FlagSet
+}
+
+// cacheOptions say where device code is kept.
+type cacheOptions struct {
+	cacheDir  string
+	cacheSize size
 }
 
 func newServe() *cobra.Command { return newServeFor(new(serveOptions)) }
@@ -111,9 +117,10 @@ is ready, alive and ending.`,
 	f.DurationVar(&o.share.Period, "period", 30*time.Millisecond, "how often clients' shares of a GPU's time are balanced")
 	o.placeOptions.register(cmd)
 	o.confinementOptions.register(cmd)
-	f.IntVar(&o.spares, "spares", 1, "workers that are started ahead and wait for a client, which then starts faster; 0 for none")
-	f.StringVar(&o.spareContext, "spare-context", "on", "have them make a GPU's context ahead, which takes some 0.5 GiB of its memory: on, off")
-	complete(cmd, "spare-context", "on", "off")
+	f.IntVar(&o.warmWorkers, "warm-workers", 1, "workers to start before a client comes, so that its program starts faster; 0 for none")
+	f.StringVar(&o.warmContext, "warm-context", "on", "let warm workers create a GPU's context, which takes some 0.5 GiB of its memory: on, off")
+	acceptOldFlags(cmd, map[string]string{"spares": "warm-workers", "spare-context": "warm-context"})
+	complete(cmd, "warm-context", "on", "off")
 	f.StringVar(&o.cacheDir, "cache-dir", defaultCache(), "directory for device code that clients have loaded, so that they need not send it again; none: keep nothing")
 	o.cacheSize = 4 << 30
 	f.Var(&o.cacheSize, "cache-size", "bytes it may take; the least recently used goes first")
@@ -128,7 +135,7 @@ is ready, alive and ending.`,
 }
 
 func (o *serveOptions) serve(ctx context.Context) error {
-	c, err := o.read()
+	c, err := o.readConfig()
 	if err != nil {
 		return err
 	}
@@ -164,7 +171,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		return err
 	}
 	if o.check {
-		return check(cfg)
+		return checkServe(cfg)
 	}
 	r := &reloader{options: o, now: c, level: level}
 	if o.config != "" {
@@ -173,13 +180,13 @@ func (o *serveOptions) serve(ctx context.Context) error {
 
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGINT, syscall.SIGTERM)
 	defer stop()
-	context.AfterFunc(ctx, stop) // a second signal ends us at once
+	context.AfterFunc(ctx, stop) // a second signal ends the process at once
 	hangups, upgrades := make(chan os.Signal, 1), make(chan os.Signal, 1)
 	heard := map[syscall.Signal]chan<- os.Signal{syscall.SIGUSR2: upgrades}
-	if o.config != "" || c.Tokens != "" || c.TLS.Cert != "" || c.AuditLog != "" { // else a terminal that goes away ends us
+	if o.config != "" || c.Tokens != "" || c.TLS.Cert != "" || c.AuditLog != "" { // else a terminal that goes away ends the process
 		heard[syscall.SIGHUP] = hangups
 	}
-	hear(heard)
+	notifySignals(heard)
 	defer signal.Stop(hangups)
 	defer signal.Stop(upgrades)
 
@@ -190,13 +197,13 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	if err := d.Listen(ctx); err != nil {
 		return explainListen(err)
 	}
-	if before == nil { // else whoever wanted to know has read it
+	if before == nil { // else the caller has read it from the program before
 		announce(d, webSecret(c, cfg.WebToken), log)
 	}
 	log.Info("serving", "version", version, "device", c.Device.Kind, "token", token != nil || c.Tokens != "", "config", o.config, "admin", d.AdminSocket(), "web", d.WebAddr())
 	go onHangup(ctx, hangups, d, o.config != "", log)
 	go onUpgrade(ctx, upgrades, d)
-	defer tellManager(ctx, manager, d, log)()
+	defer notifyManager(ctx, manager, d, log)()
 	return d.Serve(ctx)
 }
 
@@ -214,8 +221,8 @@ func announce(d *daemon.Daemon, secret string, log *slog.Logger) {
 	}
 }
 
-// onHangup reads everything again whenever somebody says so with SIGHUP: tokens,
-// certificates, and the configuration if there is a file.
+// onHangup reads everything again at every SIGHUP: tokens, certificates, and the configuration
+// if there is a file.
 func onHangup(ctx context.Context, hangups <-chan os.Signal, d *daemon.Daemon, file bool, log *slog.Logger) {
 	for {
 		select {
@@ -233,7 +240,7 @@ func onHangup(ctx context.Context, hangups <-chan os.Signal, d *daemon.Daemon, f
 	}
 }
 
-// daemonConfig is what a configuration means to a daemon.
+// daemonConfig translates a configuration for the daemon.
 func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 	cfg := daemon.Config{
 		Listen:     c.Listen,
@@ -274,8 +281,8 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 		WorkerConfig: daemon.WorkerConfig{
 			Worker:      workerCommand(c.Log.Format),
 			WorkerEnv:   workerEnvironment(),
-			WarmWorkers: c.Worker.Spares,
-			WarmCold:    c.Worker.SpareContext == "off",
+			WarmWorkers: c.Worker.WarmWorkers,
+			WarmCold:    c.Worker.WarmContext == "off",
 			CacheSize:   int64(c.Cache.Size),
 		},
 	}
@@ -287,7 +294,7 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 	}
 	switch c.Admin {
 	case "":
-		cfg.Admin, cfg.AdminMay = adminBeside(cfg.Listen), true
+		cfg.Admin, cfg.AdminMay = adminSocketFor(cfg.Listen), true
 	case "off":
 	default:
 		cfg.Admin = c.Admin
@@ -295,8 +302,8 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 	return cfg
 }
 
-// confinement is what workers are kept from.
-func confinement(c config.Config) (*daemon.Confinement, error) {
+// confinement says how workers are confined.
+func confinement(c config.Config) (*spawn.Confinement, error) {
 	w := c.Worker
 	o := confinementOptions{confine: w.Confine, workerUser: w.User, workerUIDs: w.UIDs, workerTemp: w.Temp, driverIPC: w.DriverIPC}
 	return o.confinement()
@@ -313,7 +320,7 @@ func cacheFolder(c config.Config) (string, error) {
 	return filepath.Abs(c.Cache.Dir)
 }
 
-// webToken is what users of the dashboard must know.
+// webToken is the token of the dashboard.
 func webToken(c config.Config, before *daemon.Handover) (string, error) {
 	if c.Web == "" {
 		return "", nil
@@ -328,8 +335,8 @@ func webToken(c config.Config, before *daemon.Handover) (string, error) {
 	return string(token), err
 }
 
-// webSecret is the part of the dashboard's address that lets in, where the token
-// is in no file; browsers keep what is behind a # to themselves.
+// webSecret is the part of the address of the dashboard that carries the token, where it is in
+// no file; browsers do not send what is behind a #.
 func webSecret(c config.Config, token string) string {
 	if c.WebToken != "" {
 		return ""

@@ -10,24 +10,25 @@ import (
 	"ferry/server/systemd"
 )
 
-// tellManager tells systemd, if it is there, that the server listens, and from then on
-// that it lives and when it begins to end. What it returns ends the reporting.
-func tellManager(ctx context.Context, manager *systemd.Service, d *daemon.Daemon, log *slog.Logger) (end func() bool) {
-	end = context.AfterFunc(ctx, func() { tell(manager, log, "STOPPING=1") })
-	go keepWatched(ctx, manager, d, log)
-	tell(manager, log, "READY=1")
+// notifyManager tells systemd, if it started the server, that the server is ready, then
+// regularly that it is alive, and finally that it is stopping. The function it returns ends
+// the reporting.
+func notifyManager(ctx context.Context, manager *systemd.Service, d *daemon.Daemon, log *slog.Logger) (end func() bool) {
+	end = context.AfterFunc(ctx, func() { notifyState(manager, log, "STOPPING=1") })
+	go sendWatchdog(ctx, manager, d, log)
+	notifyState(manager, log, "READY=1")
 	return end
 }
 
-// tell tells systemd, if it is there.
-func tell(manager *systemd.Service, log *slog.Logger, state string) {
+// notifyState sends a state to systemd, if it started the server.
+func notifyState(manager *systemd.Service, log *slog.Logger, state string) {
 	if err := manager.Notify(state); err != nil {
-		log.Warn("the service manager is not told", "err", err)
+		log.Warn("notifying systemd failed", "err", err)
 	}
 }
 
-// keepWatched tells systemd that we live, as long as the daemon can be asked.
-func keepWatched(ctx context.Context, manager *systemd.Service, d *daemon.Daemon, log *slog.Logger) {
+// sendWatchdog tells systemd that the server is alive, as long as the daemon answers.
+func sendWatchdog(ctx context.Context, manager *systemd.Service, d *daemon.Daemon, log *slog.Logger) {
 	if manager.Watchdog == 0 {
 		return
 	}
@@ -37,7 +38,7 @@ func keepWatched(ctx context.Context, manager *systemd.Service, d *daemon.Daemon
 			return
 		case <-tick:
 			s := d.Stats()
-			tell(manager, log, fmt.Sprintf("WATCHDOG=1\nSTATUS=%d clients, %d sessions so far", s.Clients, s.Sessions))
+			notifyState(manager, log, fmt.Sprintf("WATCHDOG=1\nSTATUS=%d clients, %d sessions so far", s.Clients, s.Sessions))
 		}
 	}
 }

@@ -67,7 +67,7 @@ func extractTo(base, dir string, files []shim.File) error {
 		return err
 	}
 	for _, d := range []string{base, filepath.Dir(dir), dir} {
-		if err := checkOwn(d); err != nil {
+		if err := checkOwner(d); err != nil {
 			return err
 		}
 	}
@@ -86,8 +86,8 @@ func extractTo(base, dir string, files []shim.File) error {
 	return nil
 }
 
-// checkOwn refuses a directory in which somebody else could put a library.
-func checkOwn(dir string) error {
+// checkOwner refuses a directory in which somebody else could put a library.
+func checkOwner(dir string) error {
 	info, err := os.Lstat(dir)
 	if err != nil {
 		return err

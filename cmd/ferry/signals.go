@@ -11,14 +11,14 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The program shares ferry's process group, so what is typed at a terminal (^C,
-// ^\, ^Z) and changes of the window reach it from the kernel. What somebody sends
-// to ferry alone, with kill, a relay passes on. A handler cannot see which of the
-// two it was; it is taken to be the terminal's while we are in the foreground.
+// The program is in the process group of ferry, so the kernel sends signals of the terminal
+// (^C, ^\, ^Z, changes of the window) to both. The relay forwards signals that a user sends
+// to ferry alone, with kill. A handler cannot see which of the two a signal is; the relay
+// takes it for one of the terminal while ferry is in the foreground.
 
-// relayed are the signals to pass on. Those that were ignored when we began (as
-// under nohup) stay ignored, by us and by the program, which inherits that.
-func relayed() []os.Signal {
+// relayedSignals returns the signals to forward. Signals that were ignored when ferry began
+// (as under nohup) stay ignored, by ferry and by the program, which inherits that.
+func relayedSignals() []os.Signal {
 	var list []os.Signal
 	for _, s := range []syscall.Signal{
 		unix.SIGINT, unix.SIGTERM, unix.SIGHUP, unix.SIGQUIT, unix.SIGUSR1, unix.SIGUSR2,
@@ -31,25 +31,25 @@ func relayed() []os.Signal {
 	return list
 }
 
-type relay struct {
+type signalRelay struct {
 	signals  <-chan os.Signal
-	terminal bool // there was one when we began
+	terminal bool // ferry had a terminal when it began
 	quit     chan struct{}
 	done     chan struct{}
 }
 
-func newRelay(signals <-chan os.Signal) *relay {
+func newSignalRelay(signals <-chan os.Signal) *signalRelay {
 	_, terminal := foreground()
-	return &relay{signals: signals, terminal: terminal, quit: make(chan struct{}), done: make(chan struct{})}
+	return &signalRelay{signals: signals, terminal: terminal, quit: make(chan struct{}), done: make(chan struct{})}
 }
 
-func (r *relay) start(p *os.Process) {
+func (r *signalRelay) start(p *os.Process) {
 	go func() {
 		defer close(r.done)
 		for {
 			select {
 			case s := <-r.signals:
-				r.pass(p, s.(syscall.Signal))
+				r.forward(p, s.(syscall.Signal))
 			case <-r.quit:
 				return
 			}
@@ -57,12 +57,12 @@ func (r *relay) start(p *os.Process) {
 	}()
 }
 
-func (r *relay) stop() {
+func (r *signalRelay) stop() {
 	close(r.quit)
 	<-r.done
 }
 
-func (r *relay) pass(p *os.Process, s syscall.Signal) {
+func (r *signalRelay) forward(p *os.Process, s syscall.Signal) {
 	front, terminal := foreground()
 	switch s {
 	case unix.SIGINT, unix.SIGQUIT, unix.SIGWINCH:
@@ -71,13 +71,13 @@ func (r *relay) pass(p *os.Process, s syscall.Signal) {
 		}
 	case unix.SIGHUP:
 		if r.terminal && !terminal {
-			return // the terminal went away, which the kernel told everyone
+			return // the terminal has closed: the kernel has signalled the whole group
 		}
 	case unix.SIGTSTP:
 		if !front {
 			_ = p.Signal(s)
-			// The kernel drops it in a process group nobody's shell watches over, and a
-			// program may take its time to stop by itself.
+			// The kernel drops the signal in an orphaned process group, and a program
+			// may take its time to stop by itself.
 			for i := 0; i < 20 && !stopped(p.Pid); i++ {
 				time.Sleep(10 * time.Millisecond)
 			}
@@ -85,19 +85,19 @@ func (r *relay) pass(p *os.Process, s syscall.Signal) {
 				_ = p.Signal(unix.SIGSTOP)
 			}
 		}
-		// We caught it, so stop by other means: the shell waits for that.
+		// ferry caught the signal, so it stops itself by SIGSTOP: the shell waits for that.
 		_ = unix.Kill(os.Getpid(), unix.SIGSTOP)
 		return
 	case unix.SIGCONT:
 		if !stopped(p.Pid) {
-			return // a shell continues the whole group
+			return // the shell has continued the whole group
 		}
 	}
-	_ = p.Signal(s) // it may just have ended
+	_ = p.Signal(s) // an error means that the program has just ended
 }
 
-// foreground says whether we are in the foreground of our terminal, and whether
-// we have one.
+// foreground reports whether ferry is in the foreground of its terminal, and whether it has
+// one.
 func foreground() (front, terminal bool) {
 	tty, err := os.OpenFile("/dev/tty", os.O_RDWR|unix.O_NOCTTY, 0)
 	if err != nil {
@@ -111,7 +111,7 @@ func foreground() (front, terminal bool) {
 	return group == unix.Getpgrp(), true
 }
 
-// stopped says whether a process is stopped by a signal.
+// stopped reports whether a process is stopped by a signal.
 func stopped(pid int) bool {
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {

@@ -18,16 +18,16 @@ import (
 func newToken() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "token",
-		Short: "Make, list and revoke tokens, which let clients in",
-		Long: `A token is a secret that lets a client in. There are two ways to use them.
+		Short: "Create, list and revoke tokens, by which servers accept clients",
+		Long: `A token is a secret by which a server accepts a client. There are two ways to use tokens.
 
 One token for all: ferry token create --out ferry.token, and the same file for the
 server and its clients (--token-file).
 
-A token for each: ferry token create --name alice enters it in a store, a file that
-the server reads (ferry serve --tokens FILE) and that does not hold the token, only
-a key derived from it. Each has a name, a tenant and perhaps an end, and can be
-revoked by itself, without a restart.`,
+A token for each client: ferry token create --name alice enters it in a store, a
+file that the server reads (ferry serve --tokens FILE) and that does not hold the
+token, only a key derived from it. Each token has a name, a tenant and perhaps an
+expiry, and can be revoked alone, without a restart.`,
 		Example: `  ferry token create --out ferry.token
   ferry token create --store tokens.json --name alice --tenant ml --expires 30d --out alice.token
   ferry token list --store tokens.json
@@ -39,7 +39,7 @@ revoked by itself, without a restart.`,
 	return cmd
 }
 
-// defaultStore is where tokens are kept when nobody says where.
+// defaultStore returns the default file of tokens.
 func defaultStore() string {
 	if os.Geteuid() == 0 {
 		return "/etc/ferry/tokens.json"
@@ -59,12 +59,12 @@ func newTokenCreate() *cobra.Command {
 	var out, store, name, tenant, life string
 	cmd := &cobra.Command{
 		Use:   "create",
-		Short: "Make a fresh random token",
-		Long: `Make a fresh random token and print it, once; or write it to a file with --out.
+		Short: "Create a fresh random token",
+		Long: `Create a fresh random token and print it, once; or write it to a file with --out.
 
-Without --name it is kept nowhere: server and clients need the same one, in a file
-named by --token-file or in the variable FERRY_TOKEN. With --name it is entered in
-the store, which the server reads; only the client needs the token.`,
+Without --name, ferry does not keep it: server and clients need the same token, in a
+file named by --token-file or in the variable FERRY_TOKEN. With --name, ferry enters
+it in the store, which the server reads; only the client needs the token.`,
 		Example: `  ferry token create --out ferry.token     # into a file that only you can read
   ferry token create                       # to standard output
   ferry token create --name alice --tenant ml --expires 30d --out alice.token`,
@@ -73,11 +73,11 @@ the store, which the server reads; only the client needs the token.`,
 			if name == "" {
 				for _, f := range []string{"store", "tenant", "expires"} {
 					if cmd.Flags().Changed(f) {
-						return usagef("--%s is for a token with a name: --name", f)
+						return usagef("--%s needs --name: only a token with a name has it", f)
 					}
 				}
 				_, text := wire.FreshToken()
-				return handOut(cmd.OutOrStdout(), out, text)
+				return outputToken(cmd.OutOrStdout(), out, text)
 			}
 			var d time.Duration
 			if life != "" {
@@ -93,13 +93,13 @@ the store, which the server reads; only the client needs the token.`,
 			if err != nil {
 				return err
 			}
-			return handOut(cmd.OutOrStdout(), out, text)
+			return outputToken(cmd.OutOrStdout(), out, text)
 		},
 	}
 	storeFlag(cmd, &store)
 	f := cmd.Flags()
 	f.StringVarP(&out, "out", "o", "", "file to write the token to; it must not exist yet")
-	f.StringVar(&name, "name", "", "whose it is; it is entered in the store")
+	f.StringVar(&name, "name", "", "name of the token's owner; the token is entered in the store")
 	f.StringVar(&tenant, "tenant", identity.DefaultTenant, "the tenant it belongs to")
 	f.StringVar(&life, "expires", "", "how long it is valid: 30d, 12h (default: until it is revoked)")
 	return cmd
@@ -117,7 +117,7 @@ func newTokenList() *cobra.Command {
 				return err
 			}
 			list := tokens.List()
-			return table(cmd.OutOrStdout(), "ID\tNAME\tTENANT\tSTATE\tCREATED\tEXPIRES", len(list), func(i int) []string {
+			return printTable(cmd.OutOrStdout(), "ID\tNAME\tTENANT\tSTATE\tCREATED\tEXPIRES", len(list), func(i int) []string {
 				e := list[i]
 				expires := "never"
 				if e.Expires != nil {
@@ -154,8 +154,8 @@ clients from then on and ends their sessions within seconds.`,
 	return cmd
 }
 
-// handOut prints a token, or writes it to a new file.
-func handOut(stdout io.Writer, path, token string) error {
+// outputToken prints a token, or writes it to a new file.
+func outputToken(stdout io.Writer, path, token string) error {
 	if path == "" {
 		_, err := fmt.Fprintln(stdout, token)
 		return err
@@ -163,8 +163,8 @@ func handOut(stdout io.Writer, path, token string) error {
 	return writeToken(path, token)
 }
 
-// mustNotExist keeps a token from being entered in the store and then having
-// nowhere to go.
+// mustNotExist is called before a token enters the store: the store must not hold a token
+// that then cannot be written.
 func mustNotExist(path string) error {
 	if path == "" {
 		return nil

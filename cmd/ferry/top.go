@@ -24,18 +24,18 @@ func newTop() *cobra.Command {
 		Use:   "top",
 		Short: "Watch a server's GPUs and clients",
 		Long: `Watch a server's GPUs and clients: their share of the GPUs' time, the device memory
-they hold (and may hold), bytes, launches and round trips per second, and who waits
-for its turn. It is new every second.
+they hold (and may hold), bytes, launches and round trips per second, and whether
+they wait for a turn on the GPU. The screen changes every second.
 
 Keys: up, down select a client; k ends it, after a question; s m b l t i p sort by
 share, memory, bytes, launches, round trips, id, program; r reverses; q quits.`,
 		Example: `  ferry top
-  ferry top --once          # print one look and end; as without a terminal`,
+  ferry top --once          # print one snapshot and end; the default without a terminal`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return o.top(cmd) },
 	}
 	o.register(cmd)
-	cmd.Flags().BoolVar(&o.once, "once", false, "print one look and end")
+	cmd.Flags().BoolVar(&o.once, "once", false, "print one snapshot and end")
 	return cmd
 }
 
@@ -46,10 +46,10 @@ func (o *topOptions) top(cmd *cobra.Command) error {
 	}
 	defer c.Close()
 	if o.once || !isTerminal(os.Stdout) || !isTerminal(os.Stdin) {
-		return once(cmd.Context(), c, cmd.OutOrStdout())
+		return printSnapshot(cmd.Context(), c, cmd.OutOrStdout())
 	}
 	if _, err := c.Server(cmd.Context()); err != nil {
-		return explainAdmin(err) // before the screen is taken
+		return explainAdmin(err) // before the screen changes
 	}
 	ctx, cancel := context.WithCancel(cmd.Context())
 	defer cancel()
@@ -57,13 +57,13 @@ func (o *topOptions) top(cmd *cobra.Command) error {
 		return func() tea.Msg { return killedMsg{id, c.Kill(ctx, id)} }
 	}
 	p := tea.NewProgram(newTopModel(kill), tea.WithContext(ctx))
-	go watch(ctx, c, p.Send)
+	go streamSnapshots(ctx, c, p.Send)
 	_, err = p.Run()
 	return err
 }
 
-// once prints the first snapshot that comes.
-func once(ctx context.Context, c *admin.Client, out io.Writer) error {
+// printSnapshot prints the first snapshot that arrives.
+func printSnapshot(ctx context.Context, c *admin.Client, out io.Writer) error {
 	var printed error
 	err := c.Events(ctx, func(s admin.Snapshot) bool {
 		_, printed = io.WriteString(out, onceText(s))
@@ -75,8 +75,9 @@ func once(ctx context.Context, c *admin.Client, out io.Writer) error {
 	return printed
 }
 
-// watch tells of every snapshot, and tries again when the server has gone.
-func watch(ctx context.Context, c *admin.Client, send func(tea.Msg)) {
+// streamSnapshots sends every snapshot to the screen, and connects again when the server
+// has gone.
+func streamSnapshots(ctx context.Context, c *admin.Client, send func(tea.Msg)) {
 	for ctx.Err() == nil {
 		err := c.Events(ctx, func(s admin.Snapshot) bool {
 			send(snapshotMsg(s))

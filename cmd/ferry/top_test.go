@@ -213,7 +213,7 @@ GPU 0  NVIDIA H200 with a … [||||||      ]  50%  12.0G/141G  2 users, 1 waitin
 	if waiting := shown(newTopModel(nil)); !strings.Contains(waiting, "waiting for the server") {
 		t.Error(waiting)
 	}
-	if lost := shown(told(newTopModel(nil), snapshotMsg(s), lostMsg{errors.New("the server has ended")})); !strings.Contains(lost, "no news: the server has ended") || !strings.Contains(lost, "program1") {
+	if lost := shown(told(newTopModel(nil), snapshotMsg(s), lostMsg{errors.New("the server has ended")})); !strings.Contains(lost, "no connection: the server has ended") || !strings.Contains(lost, "program1") {
 		t.Error(lost)
 	}
 }

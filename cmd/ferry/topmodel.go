@@ -11,12 +11,12 @@ import (
 	"ferry/operator/admin"
 )
 
-// A topModel is what ferry top shows. It is changed by messages only and does
-// nothing itself: what is to be done it returns as a command.
+// A topModel is the state that ferry top shows. Only messages change it, and it has no
+// effects: it returns what is to be done as a command.
 type topModel struct {
 	snap    admin.Snapshot
-	known   bool  // snap is one
-	lost    error // why there is nothing newer
+	known   bool  // a snapshot has arrived
+	lost    error // why no newer snapshot arrives
 	width   int
 	height  int
 	order   sortOrder
@@ -24,13 +24,13 @@ type topModel struct {
 
 	chosen  uint64 // the selected session
 	top     int    // the first row shown
-	confirm uint64 // the session that is to be killed, if the answer is yes
-	notice  string // how the last command went
+	confirm uint64 // the session to kill if the user answers yes
+	notice  string // the result of the last command
 
 	kill func(id uint64) tea.Cmd
 }
 
-// What the outside tells the model.
+// The messages to the model.
 type (
 	snapshotMsg admin.Snapshot
 	lostMsg     struct{ err error }
@@ -42,9 +42,9 @@ type (
 
 // A sortOrder is what the rows are sorted by.
 type sortOrder struct {
-	key     string // what one types
+	key     string // what the user types
 	name    string
-	compare func(a, b admin.Session) int // the first comes first
+	compare func(a, b admin.Session) int
 }
 
 func descending(value func(admin.Session) float64) func(a, b admin.Session) int {
@@ -84,15 +84,15 @@ func (m topModel) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 			m.notice = msg.err.Error()
 		}
 	case tea.KeyPressMsg:
-		m, cmd = m.key(msg.String())
+		m, cmd = m.handleKey(msg.String())
 	}
-	m.sorted()
+	m.sortSessions()
 	m.scroll()
 	return m, cmd
 }
 
-// key acts on what was typed.
-func (m topModel) key(key string) (topModel, tea.Cmd) {
+// handleKey acts on a key.
+func (m topModel) handleKey(key string) (topModel, tea.Cmd) {
 	if key == "ctrl+c" {
 		return m, tea.Quit
 	}
@@ -125,7 +125,7 @@ func (m topModel) key(key string) (topModel, tea.Cmd) {
 	case "r":
 		m.reverse = !m.reverse
 	case "k", "delete":
-		if m.place() >= 0 {
+		if m.selectedRow() >= 0 {
 			m.confirm = m.chosen
 		}
 	default:
@@ -138,9 +138,9 @@ func (m topModel) key(key string) (topModel, tea.Cmd) {
 	return m, nil
 }
 
-// sorted puts the sessions in order, those that are equal by number. It works on
-// a copy: models are values.
-func (m *topModel) sorted() {
+// sortSessions sorts the sessions, equal ones by number. It works on a copy: models are
+// values.
+func (m *topModel) sortSessions() {
 	list := slices.Clone(m.snap.Sessions)
 	slices.SortFunc(list, func(a, b admin.Session) int {
 		c := m.order.compare(a, b)
@@ -155,8 +155,8 @@ func (m *topModel) sorted() {
 	}
 }
 
-// place is the row of the selected session, -1 if it is gone.
-func (m *topModel) place() int {
+// selectedRow returns the row of the selected session, -1 if it has ended.
+func (m *topModel) selectedRow() int {
 	return slices.IndexFunc(m.snap.Sessions, func(s admin.Session) bool { return s.ID == m.chosen })
 }
 
@@ -165,18 +165,18 @@ func (m *topModel) move(by int) {
 	if len(m.snap.Sessions) == 0 {
 		return
 	}
-	at := min(max(m.place()+by, 0), len(m.snap.Sessions)-1)
+	at := min(max(m.selectedRow()+by, 0), len(m.snap.Sessions)-1)
 	m.chosen = m.snap.Sessions[at].ID
 }
 
-// scroll keeps a session selected and its row in sight.
+// scroll keeps a session selected and its row visible.
 func (m *topModel) scroll() {
 	n := len(m.snap.Sessions)
 	if n == 0 {
 		m.chosen, m.top = 0, 0
 		return
 	}
-	at := m.place()
+	at := m.selectedRow()
 	if at < 0 {
 		at = min(m.top, n-1)
 		m.chosen = m.snap.Sessions[at].ID
@@ -186,9 +186,9 @@ func (m *topModel) scroll() {
 	m.top = max(min(m.top, n-rows), 0)
 }
 
-// rows is how many sessions fit on the screen: it has a line about the server,
-// one for each GPU, the titles and the last line too.
+// rows returns how many sessions fit on the screen, which also has a line about the server,
+// one for each GPU, the titles and the last line.
 func (m *topModel) rows() int { return max(m.height-3-len(m.deviceLines()), 1) }
 
-// now is the moment shown.
+// now returns the moment shown.
 func (m *topModel) now() time.Time { return m.snap.Time }

@@ -11,7 +11,7 @@ import (
 	"ferry/operator/admin"
 )
 
-// The terminal's own colours only: reverse for what is selected, bold for titles.
+// Only the terminal's own colours: reverse for the selected row, bold for titles.
 const (
 	reversed = "\x1b[7m"
 	bold     = "\x1b[1m"
@@ -26,17 +26,17 @@ func (m topModel) View() tea.View {
 	return v
 }
 
-// lines is the screen.
+// lines returns the screen.
 func (m *topModel) lines() []string {
-	lines := []string{m.cut(m.serverLine())}
+	lines := []string{m.truncate(m.serverLine())}
 	for _, l := range m.deviceLines() {
-		lines = append(lines, m.cut(l))
+		lines = append(lines, m.truncate(l))
 	}
-	lines = append(lines, bold+m.cut(m.cells(topTitles()))+plain)
+	lines = append(lines, bold+m.truncate(m.formatRow(topTitles()))+plain)
 	rows := m.rows()
 	for i := m.top; i < min(m.top+rows, len(m.snap.Sessions)); i++ {
 		s := m.snap.Sessions[i]
-		text := m.cut(m.cells(topCells(s)))
+		text := m.truncate(m.formatRow(topCells(s)))
 		if s.ID == m.chosen {
 			text = reversed + text + strings.Repeat(" ", max(m.width-ansi.StringWidth(text), 0)) + plain
 		}
@@ -48,10 +48,10 @@ func (m *topModel) lines() []string {
 	for len(lines) < m.height-1 {
 		lines = append(lines, "")
 	}
-	return append(lines, m.cut(m.lastLine()))
+	return append(lines, m.truncate(m.lastLine()))
 }
 
-func (m *topModel) cut(line string) string { return ansi.Truncate(line, m.width, "…") }
+func (m *topModel) truncate(line string) string { return ansi.Truncate(line, m.width, "…") }
 
 func (m *topModel) serverLine() string {
 	if !m.known {
@@ -72,11 +72,10 @@ func (m *topModel) serverLine() string {
 	return line
 }
 
-// deviceName is how much of a GPU's name fits beside the rest.
+// deviceName is how much of a GPU's name fits into its line.
 const deviceName = 20
 
-// deviceLines has a line for each GPU, as long as that leaves two thirds of the
-// screen.
+// deviceLines returns a line for each GPU, as long as that leaves two thirds of the screen.
 func (m *topModel) deviceLines() []string {
 	var lines []string
 	for _, d := range m.snap.Devices {
@@ -103,11 +102,10 @@ func bar(part float64, width int) string {
 	return "[" + strings.Repeat("|", full) + strings.Repeat(" ", width-full) + "]"
 }
 
-// topColumns are right for 80 columns; the program gets what a wider screen has
-// more.
+// topColumns are made for 80 characters; a wider screen gives the program's column more.
 var topColumns = []struct {
 	title string
-	width int // negative: to the right
+	width int // negative: aligned to the right
 	value func(admin.Session) string
 }{
 	{"ID", -5, func(s admin.Session) string { return fmt.Sprint(s.ID) }},
@@ -138,8 +136,8 @@ func topCells(s admin.Session) (cells []string) {
 	return cells
 }
 
-// cells sets a row.
-func (m *topModel) cells(values []string) string {
+// formatRow formats a row.
+func (m *topModel) formatRow(values []string) string {
 	var b strings.Builder
 	for i, c := range topColumns {
 		width, right := c.width, false
@@ -164,15 +162,15 @@ func (m *topModel) cells(values []string) string {
 	return strings.TrimRight(b.String(), " ")
 }
 
-// lastLine is a question, news, or what can be typed.
+// lastLine is a question, a notice, or the list of keys.
 func (m *topModel) lastLine() string {
 	switch {
 	case m.confirm != 0:
-		return fmt.Sprintf("End session %d (%s)? Its GPU work is lost. y/n", m.confirm, m.snap.Sessions[max(m.place(), 0)].Program)
+		return fmt.Sprintf("End session %d (%s)? Its GPU work is lost. y/n", m.confirm, m.snap.Sessions[max(m.selectedRow(), 0)].Program)
 	case m.notice != "":
 		return m.notice
 	case m.lost != nil:
-		return "no news: " + m.lost.Error()
+		return "no connection: " + m.lost.Error()
 	}
 	direction := ""
 	if m.reverse {
@@ -189,7 +187,7 @@ func sortKeys() string {
 	return strings.Join(keys, "/")
 }
 
-// onceText is one look, for a file or a pipe.
+// onceText formats one snapshot, for a file or a pipe.
 func onceText(s admin.Snapshot) string {
 	m := newTopModel(nil)
 	m.height = len(s.Sessions) + 3*len(s.Devices) + 6
@@ -197,7 +195,7 @@ func onceText(s admin.Snapshot) string {
 	m = next.(topModel)
 	m.chosen = 0
 	lines := m.lines()
-	lines = lines[:len(lines)-1] // what can be typed
+	lines = lines[:len(lines)-1] // without the list of keys
 	text := strings.TrimRight(ansi.Strip(strings.Join(lines, "\n")), "\n")
 	return text + "\n" + m.now().Format(time.RFC3339) + "\n"
 }

@@ -6,15 +6,15 @@ import (
 	"path/filepath"
 )
 
-// A trace is the file that the program's processes append their calls to, an
-// event a line (shim/cuda/trace.c). It is an array: begun here so that no two of
-// them begin it, and closed here once the program has ended, so that strict
-// readers take it too. Viewers do not mind one that was never closed.
+// A trace is the file to which the program's processes append their calls, one event per
+// line (shim/cuda/trace.c). It is a JSON array: ferry run writes its beginning, so that no
+// two processes do, and its end once the program has ended, so that strict readers accept
+// it. Viewers also accept an array without an end.
 type trace struct{ path string }
 
-// beginTrace makes an empty trace of the file, whatever was there before.
+// beginTrace creates an empty trace, and replaces an existing file.
 func beginTrace(path string) (*trace, error) {
-	abs, err := filepath.Abs(path) // the program may run elsewhere
+	abs, err := filepath.Abs(path) // the program may change its directory
 	if err != nil {
 		return nil, err
 	}
@@ -24,8 +24,8 @@ func beginTrace(path string) (*trace, error) {
 	return &trace{abs}, nil
 }
 
-// close ends the array. Events end in a comma, so one more must follow. The
-// program's result is the command's: trouble is only told.
+// close ends the array. Events end in a comma, so one more must follow. An error is only a
+// warning: the command's result is that of the program.
 func (t *trace) close() {
 	f, err := os.OpenFile(t.path, os.O_WRONLY|os.O_APPEND, 0)
 	if err != nil {

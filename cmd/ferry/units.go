@@ -34,8 +34,8 @@ func gpuText(s admin.Session) string {
 	return orDash(strings.Join(list, ","))
 }
 
-// partsText is how many multiprocessors of each GPU a session is kept to.
-func partsText(s admin.Session) string {
+// partitionsText lists how many multiprocessors of each GPU a session is limited to.
+func partitionsText(s admin.Session) string {
 	var list []string
 	for _, p := range s.Parts {
 		list = append(list, strconv.Itoa(p.SMs))
@@ -57,7 +57,7 @@ func capText(c float64) string {
 	return percentText(c)
 }
 
-// memoryText is what a session holds, and its quota if it has one.
+// memoryText formats what a session holds, and its quota if it has one.
 func memoryText(s admin.Session) string {
 	if s.Memory == 0 {
 		return bytesText(float64(s.Held))

@@ -19,9 +19,9 @@ var (
 func newVersion() *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
-		Short: "Say which Ferry this is",
-		Long: `Say which Ferry this is. A client and a server understand each other when they
-have the same protocol and the same schema.`,
+		Short: "Show the version of this Ferry",
+		Long: `Show the version of this Ferry. A client and a server understand each other when
+they have the same protocol and the same schema.`,
 		Example: `  ferry version`,
 		Args:    cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -32,7 +32,7 @@ have the same protocol and the same schema.`,
 	}
 }
 
-// buildCommit is the commit make knew, or the one Go's tool recorded.
+// buildCommit returns the commit set by make, or the one that the Go toolchain recorded.
 func buildCommit() string {
 	if commit != "" {
 		return commit

@@ -18,15 +18,15 @@ import (
 	"ferry/worker"
 )
 
-// Files a worker is born with.
+// Files that the daemon passes to a worker (spawn.Config).
 const (
-	connFile    = 3
-	bootFile    = 4
-	controlFile = 5
-	leaseFile   = 6
-	bellFile    = 7
-	arrivalFile = 8
-	maxBoot     = 1 << 16
+	connFile     = 3
+	bootFile     = 4
+	controlFile  = 5
+	pageFile     = 6
+	doorbellFile = 7
+	connsFile    = 8
+	maxBoot      = 1 << 16
 )
 
 // workerCommand is how the daemon starts a worker.
@@ -42,18 +42,19 @@ func newWorker() *cobra.Command {
 		Hidden: true,
 		Args:   cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			return work(logFormat)
+			return runWorker(logFormat)
 		},
 	}
 	cmd.Flags().StringVar(&logFormat, "log-format", "text", "format of the log: text, json")
-	cmd.Flags().Bool("spare", false, "it was started ahead of its client; for who looks at processes")
+	cmd.Flags().Bool("spare", false, "it was started before its client came; only shown to those who list processes")
 	return cmd
 }
 
-// workerName is the name of a process that has a client. One with --spare and without it waits for one.
+// workerName is the name of a process that has a client. A process with --spare and another
+// name is a warm worker.
 const workerName = "ferry-worker"
 
-func work(logFormat string) error {
+func runWorker(logFormat string) error {
 	pipe := os.NewFile(bootFile, "boot")
 	boots := json.NewDecoder(io.LimitReader(pipe, maxBoot))
 	boot, err := readBoot(pipe, boots)
@@ -67,17 +68,17 @@ func work(logFormat string) error {
 	if err != nil {
 		return err
 	}
-	terms, err := joinLease()
+	page, err := joinPage()
 	if err != nil {
 		return err
 	}
-	arrivals, err := control.FromFile(os.NewFile(arrivalFile, "arrivals"))
+	conns, err := control.FromFile(os.NewFile(connsFile, "connections"))
 	if err != nil {
 		return err
 	}
-	f, ahead := os.NewFile(connFile, "connection"), &worker.Prepared{Openers: devices.Openers()}
+	f, prepared := os.NewFile(connFile, "connection"), &worker.Prepared{Openers: devices.Openers()}
 	if boot.Spare {
-		if ahead, f, err = standBy(f, boot, logFormat); f == nil {
+		if prepared, f, err = awaitClient(f, boot, logFormat); f == nil {
 			return err
 		}
 		if boot, err = readBoot(pipe, boots); err != nil {
@@ -99,53 +100,53 @@ func work(logFormat string) error {
 		return err
 	}
 	log = log.With("pid", os.Getpid())
-	if err := ahead.Run(conn, boot, ctl, arrivals, terms, log); err != nil {
+	if err := prepared.Run(conn, boot, ctl, conns, page, log); err != nil {
 		log.Error("session failed", "session", boot.Session, "program", boot.Program, "err", err)
 		return &exitError{code: exitFailure}
 	}
 	return nil
 }
 
-// standBy is a spare's life until a client comes, whose connection it returns. There is none, and
-// no error, if the server has no use for it.
-func standBy(door *os.File, boot worker.Boot, logFormat string) (*worker.Prepared, *os.File, error) {
+// awaitClient prepares a warm worker and waits for its client, whose connection it returns. There
+// is none, and no error, if the daemon ends the worker.
+func awaitClient(clients *os.File, boot worker.Boot, logFormat string) (*worker.Prepared, *os.File, error) {
 	log, err := newLogger(boot.LogLevel, logFormat)
 	if err != nil {
 		return nil, nil, err
 	}
-	channel, err := control.FromFile(door)
+	channel, err := control.FromFile(clients)
 	if err != nil {
 		return nil, nil, err
 	}
 	defer func() { _ = channel.Close() }()
-	ahead, err := worker.Prepare(boot, devices.Openers(), log.With("pid", os.Getpid()))
+	prepared, err := worker.Prepare(boot, devices.Openers(), log.With("pid", os.Getpid()))
 	if err != nil {
 		return nil, nil, err
 	}
 	var ready worker.Ready
-	if d, ok := ahead.Warm(); ok {
+	if d, ok := prepared.Warm(); ok {
 		ready.Warm = &d
 	}
-	_ = channel.Send(ready, nil) // nobody hears it if a client has come meanwhile
+	_ = channel.Send(ready, nil) // the daemon does not read it if a client has come meanwhile
 	conn, err := channel.Receive(&struct{}{})
 	if errors.Is(err, io.EOF) {
 		err = nil
 	}
-	return ahead, conn, err
+	return prepared, conn, err
 }
 
-// joinLease maps the page the daemon made for this session.
-func joinLease() (*sessionpage.Page, error) {
-	page, bell := os.NewFile(leaseFile, "session page"), os.NewFile(bellFile, "bell")
-	if page == nil || bell == nil {
+// joinPage maps the session page that the daemon made.
+func joinPage() (*sessionpage.Page, error) {
+	page, doorbell := os.NewFile(pageFile, "session page"), os.NewFile(doorbellFile, "doorbell")
+	if page == nil || doorbell == nil {
 		return nil, errors.New("no session page")
 	}
-	defer func() { _, _ = page.Close(), bell.Close() }()
-	return sessionpage.Join(page, bell)
+	defer func() { _, _ = page.Close(), doorbell.Close() }()
+	return sessionpage.Join(page, doorbell)
 }
 
-// keepStderr moves our stderr to another descriptor: the device takes over
-// descriptor 2, where the driver prints what is meant for the client.
+// keepStderr moves stderr to another descriptor: the device takes over descriptor 2, where the
+// driver prints what is meant for the client.
 func keepStderr() error {
 	fd, err := unix.FcntlInt(2, unix.F_DUPFD_CLOEXEC, 3)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package admission lets clients in: it accepts connections, bounds the handshakes, passes
+// Package admission lets clients in. It accepts connections, bounds the handshakes, passes
 // connections with TLS to the TLS proxy, checks credentials, finds each client its GPUs, for
 // which the client may have to wait, has a worker spawned for it, and passes further
 // connections of a session to its worker.
@@ -37,12 +37,12 @@ type Config struct {
 	Resume           time.Duration // how long a session is kept whose connection is lost; 0 for not at all
 	PeerTimeout      time.Duration // how long a client's machine may be silent
 	QueueWait        time.Duration // how long a client may wait for a GPU
-	SMs              place.Part    // what a client is kept to of each GPU's multiprocessors
+	SMs              place.SMLimit // what a client is kept to of each GPU's multiprocessors
 	Private          bool          // the daemon serves one program
 }
 
-// Books are the parts of the daemon that a client is entered into.
-type Books struct {
+// Services are the parts of the daemon that admission uses.
+type Services struct {
 	Sessions *sessions.Table
 	Placer   *placer.Placer
 	Spawner  *spawn.Spawner
@@ -52,12 +52,12 @@ type Books struct {
 
 // An Admission lets clients in.
 type Admission struct {
-	cfg   Config
-	log   *slog.Logger
-	books Books
-	creds credentials
-	proxy *tlsProxy      // nil: no TLS
-	peers sync.WaitGroup // accept loops and handshakes
+	cfg      Config
+	log      *slog.Logger
+	services Services
+	creds    credentials
+	proxy    *tlsProxy      // nil: no TLS
+	peers    sync.WaitGroup // accept loops and handshakes
 
 	pausing context.Context // done while the daemon pauses
 
@@ -66,14 +66,14 @@ type Admission struct {
 }
 
 // New reads the credentials.
-func New(cfg Config, books Books, log *slog.Logger) (*Admission, error) {
-	a := &Admission{cfg: cfg, log: log, books: books}
+func New(cfg Config, services Services, log *slog.Logger) (*Admission, error) {
+	a := &Admission{cfg: cfg, log: log, services: services}
 	var err error
 	if a.creds, err = openCredentials(cfg.Credentials); err != nil {
 		return nil, err
 	}
 	if a.creds.tls != nil {
-		a.proxy = &tlsProxy{command: cfg.TLSProxy, start: books.Start, files: a.creds.tls, log: log}
+		a.proxy = &tlsProxy{command: cfg.TLSProxy, start: services.Start, files: a.creds.tls, log: log}
 	}
 	return a, nil
 }
@@ -146,7 +146,7 @@ func (a *Admission) accept(ctx context.Context, l transport.Listener) {
 
 // closeCrowded closes a connection whose peer has too many in the handshake.
 func (a *Admission) closeCrowded(conn transport.Conn, at transport.Address) {
-	a.books.Sessions.CountRefused()
+	a.services.Sessions.CountRefused()
 	a.log.Debug("connection closed: its peer has too many in the handshake", "peer", transport.Peer(conn), "address", at.String())
 	_ = conn.Close()
 }
@@ -202,7 +202,7 @@ func (a *Admission) serve(ctx context.Context, c *candidate, accepted wire.Accep
 // recordRefusal records a peer that gets no worker, in one line, and lets it read the reason
 // it was given.
 func (a *Admission) recordRefusal(log *slog.Logger, c *candidate, err error) {
-	a.books.Sessions.CountRefused()
+	a.services.Sessions.CountRefused()
 	refused, told := errors.AsType[*wire.RefusedError](err)
 	reason := err.Error()
 	switch {
@@ -225,7 +225,7 @@ func (a *Admission) recordRefusal(log *slog.Logger, c *candidate, err error) {
 	}
 	r := audit.About(audit.Refused, c.who, c.conn, c.at, c.hello)
 	r.Reason = reason
-	a.books.Audit.Write(r)
+	a.services.Audit.Write(r)
 	if told {
 		drainInput(c.conn)
 	}

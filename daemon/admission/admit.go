@@ -18,7 +18,7 @@ import (
 // admit gives an authenticated client its worker. The client has been told of an error that
 // is a *wire.RefusedError.
 func (a *Admission) admit(ctx context.Context, c *candidate, accepted wire.Accepted, log *slog.Logger) error {
-	table := a.books.Sessions
+	table := a.services.Sessions
 	client := c.identify(accepted.Hello, a.cfg.Private)
 	session, tenant, full := table.Enter(client.Identity)
 	c.session = session
@@ -42,16 +42,16 @@ func (a *Admission) admit(ctx context.Context, c *candidate, accepted wire.Accep
 	}
 	process, warm, err := a.spawnWorker(c.conn, &order)
 	if err != nil {
-		a.books.Placer.Release(session)
+		a.services.Placer.Release(session)
 		table.Forget(session)
-		log.Error("starting a worker", "command", a.books.Spawner.Command(), "err", err)
+		log.Error("starting a worker", "command", a.services.Spawner.Command(), "err", err)
 		return refuse(c.conn, wire.StatusInternal, "the server could not start a worker; its log says why")
 	}
 	s := table.Add(sessions.Admitted{
 		ID: session, Process: process, Warm: warm, Grant: grant, Who: *c.who, Client: client, Tenant: tenant,
 		Owner: owner, Secret: accepted.Secret, Record: audit.About(audit.Accepted, c.who, c.conn, c.at, accepted.Hello), Log: log,
 	})
-	a.books.Spawner.Served(order, s.Ended())
+	a.services.Spawner.Served(order, s.Ended())
 	return nil
 }
 
@@ -61,12 +61,12 @@ func (a *Admission) spawnWorker(conn transport.Conn, order *spawn.Client) (p *sp
 		return nil, false, err
 	}
 	defer func() { _ = order.Conn.Close() }()
-	return a.books.Spawner.Spawn(*order)
+	return a.services.Spawner.Spawn(*order)
 }
 
 // boot is what the worker of a session is told.
 func (a *Admission) boot(c *candidate, accepted wire.Accepted, g placer.Grant) worker.Boot {
-	b, hello := a.books.Spawner.Boot(), &accepted.Hello
+	b, hello := a.services.Spawner.Boot(), &accepted.Hello
 	b.Session, b.Service, b.Program, b.Pid = c.session, uint32(hello.Service), hello.Program, int(hello.Pid)
 	b.Base, b.Size, b.ServerProof = hello.Base, hello.Size, accepted.Proof[:]
 	b.Devices, b.UUIDs, b.Parts = g.Devices, g.UUIDs, g.Parts
@@ -79,7 +79,7 @@ func (a *Admission) boot(c *candidate, accepted wire.Accepted, g placer.Grant) w
 
 // secret is what a session that outlives its connection can be resumed with.
 func (a *Admission) secret(session uint64) ([32]byte, bool) {
-	s := a.books.Sessions.Find(session)
+	s := a.services.Sessions.Find(session)
 	if s == nil || s.Secret == [32]byte{} || a.cfg.Resume == 0 {
 		return [32]byte{}, false
 	}
@@ -91,7 +91,7 @@ func (a *Admission) secret(session uint64) ([32]byte, bool) {
 // addition to it. The client has been told of an error that is a *wire.RefusedError.
 func (a *Admission) resume(c *candidate, accepted wire.Accepted, log *slog.Logger) error {
 	hello := &accepted.Hello
-	s := a.books.Sessions.Find(hello.Session)
+	s := a.services.Sessions.Find(hello.Session)
 	if s == nil || s.Owner != ownerOf(*c.who, accepted) {
 		return refuseResume(c.conn)
 	}
@@ -101,7 +101,7 @@ func (a *Admission) resume(c *candidate, accepted wire.Accepted, log *slog.Logge
 		return refuse(c.conn, wire.StatusInternal, "the server could not pass the connection on; its log says why")
 	}
 	defer func() { _ = file.Close() }()
-	arrival := control.Arrival{Received: hello.Received, Lane: uint64(hello.Lane), Terms: uint64(hello.Terms), Proof: accepted.Proof[:], Direct: isDirect(c.conn, *hello)}
+	arrival := control.Arrival{Received: hello.Received, Lane: uint64(hello.Lane), Capabilities: uint64(hello.Capabilities), Proof: accepted.Proof[:], Direct: isDirect(c.conn, *hello)}
 	if err := s.PassConnection(&arrival, file, a.cfg.HandshakeTimeout); err != nil {
 		return refuseResume(c.conn) // the worker has just ended
 	}

@@ -125,7 +125,7 @@ func (a *Admission) EndRevoked() {
 	if a.creds.tls != nil {
 		server = a.proxy.current()
 	}
-	a.books.Sessions.Revoke(func(who identity.Identity) bool {
+	a.services.Sessions.Revoke(func(who identity.Identity) bool {
 		switch who.Kind {
 		case identity.ByToken:
 			return a.creds.tokens != nil && tokens.Revoked(who)

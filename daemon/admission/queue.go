@@ -41,29 +41,29 @@ func (a *Admission) place(ctx context.Context, c *candidate, hello wire.Hello, o
 		return placer.Grant{}, refuse(c.conn, wire.StatusMalformed, err.Error())
 	}
 	r.Only = tenant.GPUs
-	r.Most = []place.Part{a.cfg.SMs, tenant.SMs}
+	r.Most = []place.SMLimit{a.cfg.SMs, tenant.SMs}
 	key := fmt.Sprintf("%s/process %d", owner, hello.Pid)
 	if r.Job != "" {
 		key = owner + "/job " + r.Job
 	}
-	answer, wake := a.books.Placer.Ask(c.session, key, r, hello.Service == wire.ServiceNVML)
+	answer, wake := a.services.Placer.Ask(c.session, key, r, hello.Service == wire.ServiceNVML)
 	if c.queued != nil {
 		c.queued()
 	}
 	if answer.State == place.Waiting {
-		log.Info("client waits for a GPU", "place", answer.Place, "of", answer.Of, "request", r.String(), "why", answer.Reason)
+		log.Info("client waits for a GPU", "place", answer.Position, "of", answer.QueueLength, "request", r.String(), "why", answer.Reason)
 		if answer, err = a.awaitGPU(ctx, c, answer, wake); err != nil {
-			a.books.Placer.Release(c.session)
+			a.services.Placer.Release(c.session)
 			return placer.Grant{}, err
 		}
 	}
 	if answer.State == place.Refused {
-		if !answer.Never {
+		if !answer.Permanent {
 			answer.Reason += "; try again later"
 		}
 		return placer.Grant{}, refuse(c.conn, wire.StatusCapacity, answer.Reason)
 	}
-	return a.books.Placer.Grant(r, answer, a.books.Sessions.Quota(tenant, r)), nil
+	return a.services.Placer.Grant(r, answer, a.services.Sessions.Quota(tenant, r)), nil
 }
 
 // awaitGPU waits until a candidate is granted its GPUs, tells it its place in the queue, and
@@ -81,7 +81,7 @@ func (a *Admission) awaitGPU(ctx context.Context, c *candidate, answer place.Ans
 		if answer.State != place.Waiting {
 			return answer, stop()
 		}
-		if text := fmt.Sprintf("waiting for a GPU: place %d of %d (%s)", answer.Place, answer.Of, answer.Reason); text != sent || time.Since(at) >= tellEvery {
+		if text := fmt.Sprintf("waiting for a GPU: place %d of %d (%s)", answer.Position, answer.QueueLength, answer.Reason); text != sent || time.Since(at) >= tellEvery {
 			sent, at = text, time.Now()
 			_ = c.conn.SetWriteDeadline(at.Add(tellEvery))
 			if err := wire.WriteWelcome(c.conn, wire.Welcome{Status: wire.StatusWaiting, Message: text}); err != nil {
@@ -92,7 +92,7 @@ func (a *Admission) awaitGPU(ctx context.Context, c *candidate, answer place.Ans
 		select {
 		case <-wake:
 		case <-retry.C:
-			a.books.Placer.Retry()
+			a.services.Placer.Retry()
 		case <-gone:
 			return answer, stop()
 		case <-ctx.Done():
@@ -108,10 +108,10 @@ func (a *Admission) awaitGPU(ctx context.Context, c *candidate, answer place.Ans
 		case <-timeout.C:
 			return answer, refuse(c.conn, wire.StatusCapacity, fmt.Sprintf("no GPU became free within %v: %s; try again later", a.cfg.QueueWait, answer.Reason))
 		}
-		if a.books.Sessions.Draining() {
+		if a.services.Sessions.Draining() {
 			return answer, refuse(c.conn, wire.StatusCapacity, sessions.Drained)
 		}
-		answer = a.books.Placer.Poll(c.session)
+		answer = a.services.Placer.Poll(c.session)
 	}
 }
 

@@ -111,7 +111,7 @@ type Limits struct {
 	UUIDs   []string
 	Quota   uint64
 	Parts   []admin.SessionPart
-	Seat    place.Seat
+	Seat    place.Placement
 }
 
 // A Worker is the worker process of a session.

@@ -6,43 +6,43 @@ import (
 	"slices"
 )
 
-// count is how many GPUs a request comes to.
-func (d *Desk) count(r Request) int {
+// gpuCount returns how many GPUs a request amounts to.
+func (p *Placer) gpuCount(r Request) int {
 	n := r.GPUs
 	if n == 0 {
-		n = d.limits.GPUs
+		n = p.limits.GPUs
 	}
-	if n <= 0 || len(d.gpus) == 0 {
-		n = len(d.among(r))
+	if n <= 0 || len(p.gpus) == 0 {
+		n = len(p.eligibleGPUs(r))
 	}
 	return n
 }
 
-// never says why a request will never be granted here; empty if it may be.
-func (d *Desk) never(r Request) string {
-	n, among := d.count(r), d.among(r)
+// permanentRefusal says why a request will never be granted here; empty if it may be.
+func (p *Placer) permanentRefusal(r Request) string {
+	n, among := p.gpuCount(r), p.eligibleGPUs(r)
 	switch {
-	case d.limits.Memory != 0 && r.Memory > d.limits.Memory:
-		return fmt.Sprintf("%s of memory are more than the %s a client of this server may have", size(r.Memory), size(d.limits.Memory))
-	case len(d.gpus) == 0 && len(r.Only) > 0:
+	case p.limits.Memory != 0 && r.Memory > p.limits.Memory:
+		return fmt.Sprintf("%s of memory are more than the %s a client of this server may have", size(r.Memory), size(p.limits.Memory))
+	case len(p.gpus) == 0 && len(r.Only) > 0:
 		return "the server does not know its GPUs, and cannot give a part of them"
-	case len(d.gpus) > 0 && len(among) == 0:
+	case len(p.gpus) > 0 && len(among) == 0:
 		return "the server has none of the GPUs it may give to this client"
-	case len(d.gpus) == 0 && (r.GPUs > 0 || r.Share > 0):
+	case len(p.gpus) == 0 && (r.GPUs > 0 || r.Timeshare > 0):
 		return "the server does not know its GPUs, and gives all there are to everybody"
-	case len(d.gpus) == 0 && r.partial():
+	case len(p.gpus) == 0 && r.limitsSMs():
 		return "the server does not know its GPUs, and cannot give a part of their multiprocessors"
 	case n > len(among) && len(r.Only) > 0:
 		return fmt.Sprintf("%d GPUs are more than the server has for this client (%d)", n, len(among))
-	case n > len(d.gpus) && len(d.gpus) > 0:
-		return fmt.Sprintf("%d GPUs are more than the server has (%d)", n, len(d.gpus))
+	case n > len(p.gpus) && len(p.gpus) > 0:
+		return fmt.Sprintf("%d GPUs are more than the server has (%d)", n, len(p.gpus))
 	}
 	large, divided := 0, 0
 	for _, g := range among {
 		if g.Memory >= r.Memory {
 			large++
 		}
-		if g.Groups > 0 || !g.divides(r) {
+		if g.Groups > 0 || !g.needsPartition(r) {
 			divided++
 		}
 	}
@@ -50,83 +50,83 @@ func (d *Desk) never(r Request) string {
 		return fmt.Sprintf("%s of memory are more than the GPUs of this server have", size(r.Memory))
 	}
 	if divided < n {
-		return undivided
+		return noGreenContexts
 	}
 	return ""
 }
 
-// full says whether no further client can be let in, or no further watcher. They
-// are counted apart: a process that watches must not be in its own way.
-func (d *Desk) full(watches bool) bool {
+// clientLimitReached reports whether no further client, or no further watcher, can be
+// admitted. The two are counted apart: a process that watches must not keep itself out.
+func (p *Placer) clientLimitReached(watches bool) bool {
 	n := 0
-	for _, c := range d.clients {
+	for _, c := range p.clients {
 		if c.job != nil && c.watches == watches {
 			n++
 		}
 	}
-	return d.limits.Clients > 0 && n >= d.limits.Clients
+	return p.limits.Clients > 0 && n >= p.limits.Clients
 }
 
-func (d *Desk) fullness() string {
-	return fmt.Sprintf("the server has all the %d clients it may have", d.limits.Clients)
+func (p *Placer) clientLimitReason() string {
+	return fmt.Sprintf("the server has all the %d clients it may have", p.limits.Clients)
 }
 
 // grant gives a client its GPUs, or says what is missing.
-func (d *Desk) grant(c *client) string {
-	if d.full(false) {
-		return d.fullness()
+func (p *Placer) grant(c *client) string {
+	if p.clientLimitReached(false) {
+		return p.clientLimitReason()
 	}
-	j := d.jobs[c.key]
+	j := p.jobs[c.key]
 	if j != nil {
 		why := ""
 		for _, g := range j.gpus {
-			if why = d.misfit(g, j.more(c.request)); why != "" {
+			if why = p.shortage(g, j.additionalNeeds(c.request)); why != "" {
 				break
 			}
 		}
 		if why == "" {
-			c.parts = j.part(c.request)
-			d.join(c, j)
+			c.partitions = j.assignPartitions(c.request)
+			p.join(c, j)
 			return ""
 		}
-		if !j.watched() {
+		if !j.onlyWatchers() {
 			return why
 		}
-		// Nobody but watchers is bound to these: others may do.
+		// Only watchers have these GPUs, so the client may get other ones.
 	}
-	n := d.count(c.request)
-	chosen, why := d.choose(d.among(c.request), n, c.request)
+	n := p.gpuCount(c.request)
+	chosen, why := p.choose(p.eligibleGPUs(c.request), n, c.request)
 	if len(chosen) < n {
 		return why
 	}
-	j = d.newJob(c.key, c.request, chosen)
-	c.parts = j.part(c.request)
-	d.join(c, j)
+	j = p.newJob(c.key, c.request, chosen)
+	c.partitions = j.assignPartitions(c.request)
+	p.join(c, j)
 	if len(chosen) > 0 {
-		d.next = chosen[len(chosen)-1].ID + 1
+		p.next = chosen[len(chosen)-1].ID + 1
 	}
 	return ""
 }
 
-// missing is what keeps a waiting client from being granted, were it the first.
-func (d *Desk) missing(c *client) string {
-	if d.full(false) {
-		return d.fullness()
+// waitReason says what would keep a waiting client from being granted if it were the first.
+func (p *Placer) waitReason(c *client) string {
+	if p.clientLimitReached(false) {
+		return p.clientLimitReason()
 	}
-	if _, why := d.choose(d.among(c.request), d.count(c.request), c.request); why != "" {
+	if _, why := p.choose(p.eligibleGPUs(c.request), p.gpuCount(c.request), c.request); why != "" {
 		return why
 	}
-	return "others were first"
+	return "other clients are ahead of it in the queue"
 }
 
-func (d *Desk) newJob(key string, r Request, chosen []*gpu) *job {
-	all := len(d.gpus) == 0 || len(r.Only) == 0 && (r.GPUs == All || r.GPUs == 0 && d.limits.GPUs <= 0)
+func (p *Placer) newJob(key string, r Request, chosen []*gpu) *job {
+	all := len(p.gpus) == 0 || len(r.Only) == 0 && (r.GPUs == All || r.GPUs == 0 && p.limits.GPUs <= 0)
 	j := &job{gpus: chosen, all: all, members: map[*client]bool{}}
-	d.jobs[key] = j
+	p.jobs[key] = j
 	return j
 }
 
-func (d *Desk) join(c *client, j *job) {
+func (p *Placer) join(c *client, j *job) {
 	c.job = j
 	j.members[c] = true
 	if c.watches {
@@ -137,8 +137,8 @@ func (d *Desk) join(c *client, j *job) {
 	}
 }
 
-// watched says whether nobody uses a job's GPUs.
-func (j *job) watched() bool {
+// onlyWatchers reports whether no client uses a job's GPUs.
+func (j *job) onlyWatchers() bool {
 	for c := range j.members {
 		if !c.watches {
 			return false
@@ -147,25 +147,25 @@ func (j *job) watched() bool {
 	return true
 }
 
-// misfit says what a GPU has too little of for a request.
-func (d *Desk) misfit(g *gpu, r Request) string {
+// shortage says what a GPU has too little of for a request; empty if the request fits.
+func (p *Placer) shortage(g *gpu, r Request) string {
 	switch {
-	case d.limits.PerGPU > 0 && len(g.clients) >= d.limits.PerGPU:
-		return fmt.Sprintf("each GPU has the %d clients it may have", d.limits.PerGPU)
-	case r.Memory > g.left():
+	case p.limits.PerGPU > 0 && len(g.clients) >= p.limits.PerGPU:
+		return fmt.Sprintf("each GPU has the %d clients it may have", p.limits.PerGPU)
+	case r.Memory > g.memoryLeft():
 		return fmt.Sprintf("no GPU has %s of memory left", size(r.Memory))
-	case g.share()+r.Share > Whole:
-		return fmt.Sprintf("no GPU has a share of %v left", r.Share)
-	case g.divides(r) && g.Groups == 0:
-		return undivided
-	case g.groups(r) > len(g.free()):
-		return fmt.Sprintf("no GPU has %d multiprocessors left", g.groups(r)*g.Group)
+	case g.promisedTime()+r.Timeshare > Whole:
+		return fmt.Sprintf("no GPU has a share of %v left", r.Timeshare)
+	case g.needsPartition(r) && g.Groups == 0:
+		return noGreenContexts
+	case g.groupsFor(r) > len(g.freeGroups()):
+		return fmt.Sprintf("no GPU has %d multiprocessors left", g.groupsFor(r)*g.Group)
 	}
 	return ""
 }
 
-// left is the memory nobody was promised or has.
-func (g *gpu) left() uint64 {
+// memoryLeft returns the memory that is neither promised to a client nor allocated.
+func (g *gpu) memoryLeft() uint64 {
 	taken := uint64(0)
 	for c := range g.clients {
 		taken += max(c.request.Memory, c.held[g.ID])
@@ -173,24 +173,24 @@ func (g *gpu) left() uint64 {
 	return g.Memory - min(taken, g.Memory)
 }
 
-func (g *gpu) share() (sum Share) {
+func (g *gpu) promisedTime() (sum Fraction) {
 	for c := range g.clients {
-		sum += c.request.Share
+		sum += c.request.Timeshare
 	}
 	return sum
 }
 
-// choose takes n of those that fit, by the policy, in the order of their
-// numbers; fewer, and why, if there are not so many.
-func (d *Desk) choose(from []*gpu, n int, r Request) (chosen []*gpu, why string) {
+// choose returns n of the GPUs that fit, by the policy, in the order of their numbers;
+// fewer, and why, if not so many fit.
+func (p *Placer) choose(from []*gpu, n int, r Request) (chosen []*gpu, why string) {
 	for _, g := range from {
-		if w := d.misfit(g, r); w != "" {
+		if w := p.shortage(g, r); w != "" {
 			why = w
 			continue
 		}
 		chosen = append(chosen, g)
 	}
-	slices.SortStableFunc(chosen, d.order())
+	slices.SortStableFunc(chosen, p.policyOrder())
 	chosen = chosen[:min(n, len(chosen))]
 	slices.SortFunc(chosen, func(a, b *gpu) int { return cmp.Compare(a.ID, b.ID) })
 	if len(chosen) < n && len(chosen) > 0 {
@@ -199,26 +199,26 @@ func (d *Desk) choose(from []*gpu, n int, r Request) (chosen []*gpu, why string)
 	return chosen, why
 }
 
-// Next is the first GPU that a client which asks for nothing would get now; false, and 0, if that is
-// not known, or none has room.
-func (d *Desk) Next() (gpu int, known bool) {
-	chosen, _ := d.choose(d.gpus, d.count(Request{}), Request{})
+// NextGPU returns the first GPU that a client which asks for nothing would get now; false,
+// and 0, if the GPUs are not known or none has room.
+func (p *Placer) NextGPU() (gpu int, known bool) {
+	chosen, _ := p.choose(p.gpus, p.gpuCount(Request{}), Request{})
 	if len(chosen) == 0 {
 		return 0, false
 	}
 	return chosen[0].ID, true
 }
 
-// order is the policy: who comes first is taken.
-func (d *Desk) order() func(a, b *gpu) int {
+// policyOrder returns the policy as an order: GPUs that come first are chosen.
+func (p *Placer) policyOrder() func(a, b *gpu) int {
 	fewer := func(a, b *gpu) int { return cmp.Compare(len(a.clients), len(b.clients)) }
-	roomier := func(a, b *gpu) int { return cmp.Compare(b.left(), a.left()) }
-	switch d.limits.Policy {
+	roomier := func(a, b *gpu) int { return cmp.Compare(b.memoryLeft(), a.memoryLeft()) }
+	switch p.limits.Policy {
 	case Pack:
 		return func(a, b *gpu) int { return cmp.Or(fewer(b, a), roomier(b, a)) }
 	case RoundRobin:
 		turn := func(g *gpu) int {
-			if g.ID < d.next {
+			if g.ID < p.next {
 				return 1
 			}
 			return 0
@@ -228,6 +228,6 @@ func (d *Desk) order() func(a, b *gpu) int {
 		return func(a, b *gpu) int { return cmp.Or(roomier(a, b), fewer(a, b)) }
 	}
 	return func(a, b *gpu) int {
-		return cmp.Or(fewer(a, b), cmp.Compare(a.share(), b.share()), roomier(a, b))
+		return cmp.Or(fewer(a, b), cmp.Compare(a.promisedTime(), b.promisedTime()), roomier(a, b))
 	}
 }

@@ -1,11 +1,11 @@
-// Package place decides which of a host's GPUs a client gets, and who has to
-// wait: a Desk keeps what is promised to whom, and a queue of those for whom
-// there is no room yet. It is pure: no clock, no I/O, no locks. The daemon asks
-// and tells it, one call at a time.
+// Package place decides which of a host's GPUs a client gets, and which clients have to
+// wait. A Placer keeps account of what is promised to each client, and a queue of the
+// clients for which there is no room yet. It is pure: no clock, no I/O, no locks. The
+// daemon calls it from one goroutine at a time.
 //
-// A promise of memory, of time or of multiprocessors is kept against other
-// promises: what was promised on a GPU never exceeds it. Who asks for nothing is
-// promised nothing and takes what is there.
+// The Placer keeps a promise of memory, of time or of multiprocessors against other
+// promises: the promises on a GPU never exceed the GPU. A client that asks for nothing is
+// promised nothing and uses what is there.
 package place
 
 import (
@@ -14,33 +14,33 @@ import (
 	"slices"
 )
 
-// A GPU is one of the host's. ID is the server's number of it.
+// A GPU is one of the host's GPUs. ID is the server's number of it.
 type GPU struct {
 	ID     int
 	Name   string
 	UUID   string
 	Memory uint64
 	SMs    int // multiprocessors
-	// Groups is how many groups of Group multiprocessors it can be divided into;
-	// 0: its driver cannot divide it.
+	// Groups is how many groups of Group multiprocessors the GPU can be divided into; 0:
+	// its driver cannot divide it.
 	Group, Groups int
 }
 
-// A Policy says which of the GPUs that would do a client gets.
+// A Policy says which one a client gets of the GPUs that fit its request.
 type Policy string
 
 // The policies.
 const (
-	Spread     Policy = "spread"      // the one with the fewest clients
-	Pack       Policy = "pack"        // the one with the most
-	RoundRobin Policy = "round-robin" // the next one
-	Free       Policy = "free"        // the one with the most memory left
+	Spread     Policy = "spread"      // the GPU with the fewest clients
+	Pack       Policy = "pack"        // the GPU with the most clients
+	RoundRobin Policy = "round-robin" // the next GPU in order of their numbers
+	Free       Policy = "free"        // the GPU with the most memory left
 )
 
-// Policies are all of them.
+// Policies lists all policies.
 var Policies = []Policy{Spread, Pack, RoundRobin, Free}
 
-// Limits are the operator's.
+// Limits are set by the operator.
 type Limits struct {
 	Policy  Policy
 	GPUs    int    // for a client that does not say how many; 0: all
@@ -50,7 +50,7 @@ type Limits struct {
 	Queue   int    // how many may wait
 }
 
-// A State is where a client stands.
+// A State says what has become of a client's request.
 type State int
 
 // The states.
@@ -60,65 +60,65 @@ const (
 	Granted
 )
 
-// An Answer tells a client where it stands.
+// An Answer tells a client the state of its request.
 type Answer struct {
-	State  State
-	GPUs   []int  // granted: the server's numbers, in the client's order
-	All    bool   // granted: whatever there is, of which GPUs are those known
-	Parts  Parts  // granted: what it is kept to of each; nil: nothing
-	Place  int    // waiting: 1 is next
-	Of     int    // waiting: how many wait
-	Reason string // refused, waiting: why, for a person
-	Never  bool   // refused: no use in trying again
+	State       State
+	GPUs        []int      // granted: the server's numbers, in the client's order
+	All         bool       // granted: every GPU of the server; GPUs lists those known so far
+	Partitions  Partitions // granted: the multiprocessors it is limited to on each GPU; nil: no limit
+	Position    int        // waiting: 1 is next
+	QueueLength int        // waiting: how many wait
+	Reason      string     // refused, waiting: why, for a person
+	Permanent   bool       // refused: a later attempt would be refused, too
 }
 
-// A Desk is where clients ask.
-type Desk struct {
+// A Placer assigns GPUs to clients.
+type Placer struct {
 	limits  Limits
 	gpus    []*gpu
 	clients map[uint64]*client
-	queue   []*client // who waits, first come first
+	queue   []*client // waiting clients, first come first
 	jobs    map[string]*job
-	next    int // round-robin: the ID to begin with
+	next    int // round-robin: the GPU ID to begin with
 }
 
 type gpu struct {
 	GPU
-	clients map[*client]bool // watchers excepted
+	clients map[*client]bool // without watchers
 }
 
 type client struct {
-	id      uint64
-	key     string
-	request Request
-	watches bool
-	job     *job // nil while it waits
-	held    map[int]uint64
-	parts   Parts
+	id         uint64
+	key        string
+	request    Request
+	watches    bool
+	job        *job // nil while it waits
+	held       map[int]uint64
+	partitions Partitions
 }
 
-// A job is what processes of one program share: its GPUs, and its part of them.
+// A job is what the processes of one program have in common: their GPUs, and their
+// partition of each.
 type job struct {
-	gpus    []*gpu
-	parts   Parts // nil until one of them is kept to something
-	all     bool  // whatever there is
-	members map[*client]bool
+	gpus       []*gpu
+	partitions Partitions // nil until one process of the job is limited
+	all        bool       // every GPU of the server
+	members    map[*client]bool
 }
 
-// New returns a Desk without GPUs: until it is told of some, clients get all
-// there are.
-func New(l Limits) *Desk {
+// New returns a Placer without GPUs: until SetGPUs is called, clients get all there are.
+func New(l Limits) *Placer {
 	if l.Policy == "" {
 		l.Policy = Spread
 	}
-	return &Desk{limits: l, clients: map[uint64]*client{}, jobs: map[string]*job{}}
+	return &Placer{limits: l, clients: map[uint64]*client{}, jobs: map[string]*job{}}
 }
 
-// SetGPUs tells the Desk what the host has. Clients keep what they were given.
-func (d *Desk) SetGPUs(list []GPU) {
+// SetGPUs sets the host's GPUs. Clients keep the GPUs they were given.
+func (p *Placer) SetGPUs(list []GPU) {
 	var now []*gpu
 	for _, g := range list {
-		old := d.gpu(g.ID)
+		old := p.gpu(g.ID)
 		if old == nil {
 			old = &gpu{clients: map[*client]bool{}}
 		}
@@ -126,20 +126,19 @@ func (d *Desk) SetGPUs(list []GPU) {
 		now = append(now, old)
 	}
 	slices.SortFunc(now, func(a, b *gpu) int { return cmp.Compare(a.ID, b.ID) })
-	d.gpus = now
+	p.gpus = now
 }
 
-// SetClients changes how many clients there may be at the same time. Those that
-// are there stay.
-func (d *Desk) SetClients(n int) { d.limits.Clients = n }
+// SetClients changes how many clients there may be at the same time. Present clients stay.
+func (p *Placer) SetClients(n int) { p.limits.Clients = n }
 
-// among are the GPUs a request may have.
-func (d *Desk) among(r Request) []*gpu {
+// eligibleGPUs returns the GPUs a request may have.
+func (p *Placer) eligibleGPUs(r Request) []*gpu {
 	if len(r.Only) == 0 {
-		return d.gpus
+		return p.gpus
 	}
 	var list []*gpu
-	for _, g := range d.gpus {
+	for _, g := range p.gpus {
 		if slices.Contains(r.Only, g.ID) {
 			list = append(list, g)
 		}
@@ -147,8 +146,8 @@ func (d *Desk) among(r Request) []*gpu {
 	return list
 }
 
-func (d *Desk) gpu(id int) *gpu {
-	for _, g := range d.gpus {
+func (p *Placer) gpu(id int) *gpu {
+	for _, g := range p.gpus {
 		if g.ID == id {
 			return g
 		}
@@ -156,71 +155,71 @@ func (d *Desk) gpu(id int) *gpu {
 	return nil
 }
 
-// Ask is a new client. key names what it is part of: clients with the same key
-// get the same GPUs; it must not be empty. The answer is final unless it is to
-// wait: then Retry tells when it is granted, and Look where it stands.
-func (d *Desk) Ask(id uint64, key string, r Request) Answer {
+// Admit places a new client or puts it into the queue. key names what the client is part
+// of: clients with the same key get the same GPUs; it must not be empty. The answer is
+// final unless the client is to wait: then Retry says when it is granted, and Status its
+// position.
+func (p *Placer) Admit(id uint64, key string, r Request) Answer {
 	c := &client{id: id, key: key, request: r, held: map[int]uint64{}}
-	if why := d.never(r); why != "" {
-		return Answer{State: Refused, Reason: why, Never: true}
+	if why := p.permanentRefusal(r); why != "" {
+		return Answer{State: Refused, Reason: why, Permanent: true}
 	}
-	d.clients[id] = c
-	// Who belongs to a job that runs does not wait behind others: it may be what
-	// the job waits for.
+	p.clients[id] = c
+	// A process of a running job does not wait behind other clients: the job may be
+	// waiting for it.
 	why := ""
-	if d.jobs[key] != nil || len(d.queue) == 0 {
-		if why = d.grant(c); why == "" {
-			return d.Look(id)
+	if p.jobs[key] != nil || len(p.queue) == 0 {
+		if why = p.grant(c); why == "" {
+			return p.Status(id)
 		}
 	}
-	if len(d.queue) >= d.limits.Queue {
-		delete(d.clients, id)
-		if d.limits.Queue > 0 {
-			why = fmt.Sprintf("%d clients wait for a GPU already", len(d.queue))
+	if len(p.queue) >= p.limits.Queue {
+		delete(p.clients, id)
+		if p.limits.Queue > 0 {
+			why = fmt.Sprintf("%d clients wait for a GPU already", len(p.queue))
 		}
 		return Answer{State: Refused, Reason: why}
 	}
-	d.queue = append(d.queue, c)
-	return d.Look(id)
+	p.queue = append(p.queue, c)
+	return p.Status(id)
 }
 
-// Watch is a client that only looks, at the GPUs its key has or would get. It
-// is promised nothing, counts as nobody's neighbour, and never waits.
-func (d *Desk) Watch(id uint64, key string, r Request) Answer {
-	r.SMs, r.Most = Part{}, nil
-	if why := d.never(r); why != "" {
-		return Answer{State: Refused, Reason: why, Never: true}
+// AdmitWatcher admits a client that only watches the GPUs its key has or would get. A
+// watcher is promised nothing, does not count among a GPU's clients, and never waits.
+func (p *Placer) AdmitWatcher(id uint64, key string, r Request) Answer {
+	r.SMs, r.Most = SMLimit{}, nil
+	if why := p.permanentRefusal(r); why != "" {
+		return Answer{State: Refused, Reason: why, Permanent: true}
 	}
-	if d.full(true) {
-		return Answer{State: Refused, Reason: d.fullness()}
+	if p.clientLimitReached(true) {
+		return Answer{State: Refused, Reason: p.clientLimitReason()}
 	}
 	c := &client{id: id, key: key, watches: true, held: map[int]uint64{}}
-	d.clients[id] = c
-	if j := d.jobs[key]; j != nil {
-		d.join(c, j)
-		return d.Look(id)
+	p.clients[id] = c
+	if j := p.jobs[key]; j != nil {
+		p.join(c, j)
+		return p.Status(id)
 	}
-	n := d.count(r)
-	chosen, _ := d.choose(d.among(r), n, r)
-	if len(chosen) < n { // it would wait; show it what it may wait for
-		chosen, _ = d.choose(d.among(r), n, Request{})
+	n := p.gpuCount(r)
+	chosen, _ := p.choose(p.eligibleGPUs(r), n, r)
+	if len(chosen) < n { // a client would wait; show the GPUs it could wait for
+		chosen, _ = p.choose(p.eligibleGPUs(r), n, Request{})
 	}
 	if len(chosen) < n {
-		chosen = d.among(r)[:n]
+		chosen = p.eligibleGPUs(r)[:n]
 	}
-	d.join(c, d.newJob(key, r, chosen))
-	return d.Look(id)
+	p.join(c, p.newJob(key, r, chosen))
+	return p.Status(id)
 }
 
-// Leave is the end of a client, or that it waits no longer. Retry tells who
-// comes in for it.
-func (d *Desk) Leave(id uint64) {
-	c := d.clients[id]
+// Leave removes a client, also one that waits. Retry says which clients get its place.
+func (p *Placer) Leave(id uint64) {
+	c := p.clients[id]
 	if c == nil {
 		return
 	}
-	delete(d.clients, id)
-	d.queue = slices.DeleteFunc(d.queue, func(q *client) bool { return q == c })
+	delete(p.clients, id)
+	p.queue = slices.DeleteFunc(p.queue, func(q *client) bool { return q == c })
 	if c.job == nil {
 		return
 	}
@@ -228,114 +227,116 @@ func (d *Desk) Leave(id uint64) {
 		delete(g.clients, c)
 	}
 	delete(c.job.members, c)
-	if len(c.job.members) == 0 && d.jobs[c.key] == c.job {
-		delete(d.jobs, c.key)
+	if len(c.job.members) == 0 && p.jobs[c.key] == c.job {
+		delete(p.jobs, c.key)
 	}
 }
 
-// Held is what a client really has on a GPU. Memory beyond its promise is not
-// there for others either.
-func (d *Desk) Held(id uint64, gpu int, bytes uint64) {
-	if c := d.clients[id]; c != nil {
+// SetHeld records how much memory a client has allocated on a GPU. Memory beyond its
+// promise is not available to others either.
+func (p *Placer) SetHeld(id uint64, gpu int, bytes uint64) {
+	if c := p.clients[id]; c != nil {
 		c.held[gpu] = bytes
 	}
 }
 
-// Retry lets in who can be let in now, and names them. First come, first
-// served: nobody passes who waits, but for those whose job runs already.
-func (d *Desk) Retry() (granted []uint64) {
+// Retry admits the waiting clients for which there is room now, and returns them. First
+// come, first served: no client overtakes a waiting one, except processes of a job that
+// runs already.
+func (p *Placer) Retry() (granted []uint64) {
 	blocked := false
-	for _, c := range slices.Clone(d.queue) {
-		if blocked && d.jobs[c.key] == nil {
+	for _, c := range slices.Clone(p.queue) {
+		if blocked && p.jobs[c.key] == nil {
 			continue
 		}
-		if d.grant(c) != "" {
+		if p.grant(c) != "" {
 			blocked = true
 			continue
 		}
-		d.queue = slices.DeleteFunc(d.queue, func(q *client) bool { return q == c })
+		p.queue = slices.DeleteFunc(p.queue, func(q *client) bool { return q == c })
 		granted = append(granted, c.id)
 	}
 	return granted
 }
 
-// Look says where a client stands.
-func (d *Desk) Look(id uint64) Answer {
-	c := d.clients[id]
+// Status returns the state of a client's request.
+func (p *Placer) Status(id uint64) Answer {
+	c := p.clients[id]
 	switch {
 	case c == nil:
-		return Answer{State: Refused, Reason: "nobody knows it"}
+		return Answer{State: Refused, Reason: "the server does not know this client"}
 	case c.job == nil:
-		return Answer{State: Waiting, Place: slices.Index(d.queue, c) + 1, Of: len(d.queue), Reason: d.missing(c)}
+		return Answer{State: Waiting, Position: slices.Index(p.queue, c) + 1, QueueLength: len(p.queue), Reason: p.waitReason(c)}
 	}
-	a := Answer{State: Granted, GPUs: []int{}, All: c.job.all, Parts: c.parts}
+	a := Answer{State: Granted, GPUs: []int{}, All: c.job.all, Partitions: c.partitions}
 	for _, g := range c.job.gpus {
 		a.GPUs = append(a.GPUs, g.ID)
 	}
 	return a
 }
 
-// A Seat is what a client has been granted, for a Desk that follows this one.
-type Seat struct {
-	ID      uint64
-	Key     string
-	Request Request
-	Watches bool
-	GPUs    []int
-	All     bool
-	Parts   Parts
+// A Placement is what a client has been granted, for a Placer that succeeds this one. The
+// daemon hands it to its successor as JSON at a restart: the names in JSON must not change.
+type Placement struct {
+	ID         uint64
+	Key        string
+	Request    Request
+	Watches    bool
+	GPUs       []int
+	All        bool
+	Partitions Partitions `json:"Parts"`
 }
 
-// Seat is what a client has; false for one that has nothing, or waits.
-func (d *Desk) Seat(id uint64) (Seat, bool) {
-	c := d.clients[id]
+// Placement returns what a client has been granted; false if it has nothing or waits.
+func (p *Placer) Placement(id uint64) (Placement, bool) {
+	c := p.clients[id]
 	if c == nil || c.job == nil {
-		return Seat{}, false
+		return Placement{}, false
 	}
-	s := Seat{ID: id, Key: c.key, Request: c.request, Watches: c.watches, All: c.job.all, Parts: c.parts}
+	s := Placement{ID: id, Key: c.key, Request: c.request, Watches: c.watches, All: c.job.all, Partitions: c.partitions}
 	for _, g := range c.job.gpus {
 		s.GPUs = append(s.GPUs, g.ID)
 	}
 	return s, true
 }
 
-// Seated is a client that was granted its seat by an earlier Desk. It has it,
-// whatever the limits are now. GPUs that are no more it has lost.
-func (d *Desk) Seated(s Seat) {
-	c := &client{id: s.ID, key: s.Key, request: s.Request, watches: s.Watches, held: map[int]uint64{}, parts: s.Parts}
-	d.clients[s.ID] = c
-	had := &job{all: s.All, parts: s.Parts, members: map[*client]bool{}}
+// Restore adds a client with the placement an earlier Placer granted, whatever the limits
+// are now. The client loses GPUs that no longer exist.
+func (p *Placer) Restore(s Placement) {
+	c := &client{id: s.ID, key: s.Key, request: s.Request, watches: s.Watches, held: map[int]uint64{}, partitions: s.Partitions}
+	p.clients[s.ID] = c
+	had := &job{all: s.All, partitions: s.Partitions, members: map[*client]bool{}}
 	for _, id := range s.GPUs {
-		if g := d.gpu(id); g != nil {
+		if g := p.gpu(id); g != nil {
 			had.gpus = append(had.gpus, g)
 		}
 	}
-	switch j := d.jobs[s.Key]; {
+	switch j := p.jobs[s.Key]; {
 	case j != nil && slices.Equal(j.gpus, had.gpus):
-		if j.parts == nil {
-			j.parts = s.Parts
+		if j.partitions == nil {
+			j.partitions = s.Partitions
 		}
 		had = j
-	case j == nil || j.watched(): // who only watches may look at what its job had before
-		d.jobs[s.Key] = had
+	case j == nil || j.onlyWatchers(): // a watcher may still see what its job had before
+		p.jobs[s.Key] = had
 	}
-	d.join(c, had)
+	p.join(c, had)
 }
 
-// A Load is what is promised and held on a GPU.
+// A Load is what is promised and allocated on a GPU.
 type Load struct {
 	GPU
-	Clients  int
-	Promised uint64 // bytes
-	Held     uint64
-	Share    Share
-	Kept     int // multiprocessors that are in somebody's part
+	Clients     int
+	Promised    uint64 // bytes
+	Held        uint64
+	Timeshare   Fraction
+	Partitioned int // multiprocessors in some job's partition
 }
 
-// Loads lists the GPUs.
-func (d *Desk) Loads() (list []Load) {
-	for _, g := range d.gpus {
-		l := Load{GPU: g.GPU, Clients: len(g.clients), Share: g.share(), Kept: (g.Groups - len(g.free())) * g.Group}
+// Loads lists the GPUs with their loads.
+func (p *Placer) Loads() (list []Load) {
+	for _, g := range p.gpus {
+		l := Load{GPU: g.GPU, Clients: len(g.clients), Timeshare: g.promisedTime(), Partitioned: (g.Groups - len(g.freeGroups())) * g.Group}
 		for c := range g.clients {
 			l.Promised += c.request.Memory
 			l.Held += c.held[g.ID]
@@ -345,12 +346,12 @@ func (d *Desk) Loads() (list []Load) {
 	return list
 }
 
-// Waiting is how many wait.
-func (d *Desk) Waiting() int { return len(d.queue) }
+// Waiting returns how many clients wait.
+func (p *Placer) Waiting() int { return len(p.queue) }
 
-// GPU is one of the host's by its number.
-func (d *Desk) GPU(id int) (GPU, bool) {
-	if g := d.gpu(id); g != nil {
+// GPU returns one of the host's GPUs by its number.
+func (p *Placer) GPU(id int) (GPU, bool) {
+	if g := p.gpu(id); g != nil {
 		return g.GPU, true
 	}
 	return GPU{}, false

@@ -7,38 +7,38 @@ import (
 	"strings"
 )
 
-// A Share is a part of a GPU's time, in ten-thousandths: sums of them are exact.
-type Share uint32
+// A Fraction is a part of a GPU, in ten-thousandths: sums of fractions are exact.
+type Fraction uint32
 
-// Whole is all of a GPU's time.
-const Whole Share = 10000
+// Whole is all of it.
+const Whole Fraction = 10000
 
-func (s Share) String() string { return strconv.FormatFloat(float64(s)/float64(Whole), 'f', -1, 64) }
+func (s Fraction) String() string { return strconv.FormatFloat(float64(s)/float64(Whole), 'f', -1, 64) }
 
 // All asks for every GPU there is.
 const All = -1
 
-// A Request is what a client asks for. The zero Request asks for nothing.
+// A Request is what a client asks for. The zero Request asks for nothing. The daemon hands
+// requests to its successor as JSON at a restart: the names in JSON must not change.
 type Request struct {
-	GPUs   int    // how many; 0: it does not say; or All
-	Memory uint64 // bytes of each that must be there for it, and the most it gets
-	Share  Share  // of each one's time that must be there for it
-	SMs    Part   // of each one's multiprocessors that are kept for it, and the most it uses
-	Job    string // sessions of one owner with the same job get the same GPUs
+	GPUs      int      // how many; 0: the client does not say; or All
+	Memory    uint64   // bytes of each GPU that are reserved for it, and the most it gets
+	Timeshare Fraction `json:"Share"` // of each GPU's time that is reserved for it
+	SMs       SMLimit  // of each GPU's multiprocessors that are reserved for it, and the most it uses
+	Job       string   // sessions of one owner with the same job get the same GPUs
 
-	// Only are the numbers of the GPUs it may have; empty: any. It is the
-	// server's to say, not the client's.
+	// Only lists the numbers of the GPUs it may have; empty: any. The server sets it, not
+	// the client.
 	Only []int
-	// Most are parts of each GPU's multiprocessors that it may have at most, by
-	// the server's word too.
-	Most []Part
+	// Most lists limits on each GPU's multiprocessors, which the server sets, too.
+	Most []SMLimit
 }
 
 // maxJob bounds a job's name.
 const maxJob = 64
 
-// Parse reads a request as it travels in Hello: key=value words, one space
-// between them, each key once. Errors are for the person who wrote it.
+// Parse reads a request as Hello carries it: key=value words, one space between them, each
+// key once. Errors address the person who wrote the request.
 func Parse(text string) (r Request, err error) {
 	if text == "" {
 		return r, nil
@@ -47,7 +47,7 @@ func Parse(text string) (r Request, err error) {
 	for _, word := range strings.Split(text, " ") {
 		key, value, found := strings.Cut(word, "=")
 		if !found || seen[key] {
-			return Request{}, fmt.Errorf("%q is no request: it is key=value, each key once", word)
+			return Request{}, fmt.Errorf("%q is no request: write key=value, each key once", word)
 		}
 		seen[key] = true
 		switch key {
@@ -56,13 +56,13 @@ func Parse(text string) (r Request, err error) {
 		case "mem":
 			r.Memory, err = ParseSize(value)
 		case "share":
-			r.Share, err = ParseShare(value)
+			r.Timeshare, err = ParseTimeshare(value)
 		case "sms":
-			r.SMs, err = ParsePart(value)
+			r.SMs, err = ParseSMLimit(value)
 		case "job":
 			r.Job, err = parseJob(value)
 		default:
-			err = fmt.Errorf("%q can not be asked for; gpus, mem, share, sms and job can", key)
+			err = fmt.Errorf("%q cannot be asked for; gpus, mem, share, sms and job can", key)
 		}
 		if err != nil {
 			return Request{}, err
@@ -71,7 +71,7 @@ func Parse(text string) (r Request, err error) {
 	return r, nil
 }
 
-// String is the request as it travels.
+// String returns the request as Hello carries it.
 func (r Request) String() string {
 	var words []string
 	switch {
@@ -83,10 +83,10 @@ func (r Request) String() string {
 	if r.Memory != 0 {
 		words = append(words, "mem="+strconv.FormatUint(r.Memory, 10))
 	}
-	if r.Share != 0 {
-		words = append(words, "share="+r.Share.String())
+	if r.Timeshare != 0 {
+		words = append(words, "share="+r.Timeshare.String())
 	}
-	if r.SMs != (Part{}) {
+	if r.SMs != (SMLimit{}) {
 		words = append(words, "sms="+r.SMs.String())
 	}
 	if r.Job != "" {
@@ -106,11 +106,11 @@ func parseCount(text string) (int, error) {
 	return int(n), nil
 }
 
-// ParseShare reads a part of a GPU's time: 0.25.
-func ParseShare(text string) (Share, error) {
+// ParseTimeshare reads a part of a GPU's time: 0.25.
+func ParseTimeshare(text string) (Fraction, error) {
 	f, err := strconv.ParseFloat(text, 64)
 	if s := math.Round(f * float64(Whole)); err == nil && s >= 1 && s <= float64(Whole) {
-		return Share(s), nil
+		return Fraction(s), nil
 	}
 	return 0, fmt.Errorf("%q is no share of a GPU; write a number from 0.0001 to 1", text)
 }
@@ -146,7 +146,7 @@ func ParseSize(text string) (uint64, error) {
 	return n * factor, nil
 }
 
-// size writes a number of bytes for people.
+// size formats a number of bytes for people.
 func size(n uint64) string {
 	for _, u := range []struct {
 		name  string

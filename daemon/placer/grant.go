@@ -14,7 +14,7 @@ type Grant struct {
 	Devices []int // the numbers of the server, in the order of the client; nil: all
 	UUIDs   []string
 	Quota   uint64 // of each, in bytes; 0: none
-	Parts   place.Parts
+	Parts   place.Partitions
 	SMs     []admin.SessionPart // Parts as an operator sees them
 }
 
@@ -36,10 +36,10 @@ func (g *Grant) String() string {
 // Weight is the weight of a session among those of its tenant: as much as it was promised,
 // against others that were promised something.
 func Weight(r place.Request) float64 {
-	if r.Share == 0 {
+	if r.Timeshare == 0 {
 		return 1
 	}
-	return float64(r.Share) / float64(place.Whole) * wholeWeight
+	return float64(r.Timeshare) / float64(place.Whole) * wholeWeight
 }
 
 // wholeWeight is the weight of a promise of all of a GPU's time; a session that was promised

@@ -1,4 +1,4 @@
-// Package placer decides for running clients which GPUs they get: it runs a place.Desk,
+// Package placer decides for running clients which GPUs they get. It runs a place.Placer,
 // which is pure, under a lock, and wakes the clients that wait for a GPU when their place in
 // the queue may have changed.
 //
@@ -21,19 +21,19 @@ import (
 // Held calls report with the memory each session holds on each device.
 type Held func(report func(session uint64, device int, bytes uint64))
 
-// A Placer is a place.Desk that many goroutines may use.
+// A Placer is a place.Placer that many goroutines may use.
 type Placer struct {
 	log  *slog.Logger
 	held Held
 
-	mu   sync.Mutex
-	desk *place.Desk
-	wake map[uint64]chan struct{} // of sessions that wait: ask again
+	mu        sync.Mutex
+	placement *place.Placer
+	wake      map[uint64]chan struct{} // of sessions that wait: ask again
 }
 
 // New returns a Placer that knows no GPU yet.
 func New(l place.Limits, held Held, log *slog.Logger) *Placer {
-	return &Placer{log: log, held: held, desk: place.New(l), wake: map[uint64]chan struct{}{}}
+	return &Placer{log: log, held: held, placement: place.New(l), wake: map[uint64]chan struct{}{}}
 }
 
 // Ask asks for the GPUs of a session. A session that watches, as NVML does, uses none. The
@@ -42,10 +42,10 @@ func (p *Placer) Ask(session uint64, key string, r place.Request, watches bool) 
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if watches {
-		return p.desk.Watch(session, key, r), nil
+		return p.placement.AdmitWatcher(session, key, r), nil
 	}
-	p.held(p.desk.Held)
-	a := p.desk.Ask(session, key, r)
+	p.held(p.placement.SetHeld)
+	a := p.placement.Admit(session, key, r)
 	if a.State != place.Waiting {
 		return a, nil
 	}
@@ -59,7 +59,7 @@ func (p *Placer) Ask(session uint64, key string, r place.Request, watches bool) 
 func (p *Placer) Poll(session uint64) place.Answer {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return p.desk.Look(session)
+	return p.placement.Status(session)
 }
 
 // wakeAll has every session that waits ask again. mu is held.
@@ -82,8 +82,8 @@ func (p *Placer) Retry() {
 
 // admitWaiting is Retry with the lock held.
 func (p *Placer) admitWaiting() {
-	p.held(p.desk.Held)
-	if len(p.desk.Retry()) > 0 {
+	p.held(p.placement.SetHeld)
+	if len(p.placement.Retry()) > 0 {
 		p.wakeAll()
 	}
 }
@@ -93,11 +93,11 @@ func (p *Placer) Release(session uint64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	delete(p.wake, session)
-	p.desk.Leave(session)
+	p.placement.Leave(session)
 	p.admitWaiting()
 	p.wakeAll() // places have changed
-	for _, l := range p.desk.Loads() {
-		p.log.Debug("placement", "gpu", l.ID, "clients", l.Clients, "promised", l.Promised, "held", l.Held, "share", l.Share, "waiting", p.desk.Waiting())
+	for _, l := range p.placement.Loads() {
+		p.log.Debug("placement", "gpu", l.ID, "clients", l.Clients, "promised", l.Promised, "held", l.Held, "share", l.Timeshare, "waiting", p.placement.Waiting())
 	}
 }
 
@@ -106,7 +106,7 @@ func (p *Placer) Release(session uint64) {
 func (p *Placer) SetMaxClients(n int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.desk.SetClients(n)
+	p.placement.SetClients(n)
 	p.admitWaiting()
 	p.wakeAll()
 }
@@ -115,7 +115,7 @@ func (p *Placer) SetMaxClients(n int) {
 func (p *Placer) SetGPUs(gpus []place.GPU) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.desk.SetGPUs(gpus)
+	p.placement.SetGPUs(gpus)
 	p.admitWaiting()
 	p.wakeAll()
 	for _, g := range gpus {
@@ -127,8 +127,8 @@ func (p *Placer) SetGPUs(gpus []place.GPU) {
 func (p *Placer) Loads() (loads []place.Load, waiting int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.held(p.desk.Held)
-	return p.desk.Loads(), p.desk.Waiting()
+	p.held(p.placement.SetHeld)
+	return p.placement.Loads(), p.placement.Waiting()
 }
 
 // LowMemory says whether clients hold so much of a GPU that they are to have the rest too.
@@ -139,12 +139,12 @@ func LowMemory(l place.Load) bool { return worker.Short(l.Memory-min(l.Held, l.M
 func (p *Placer) NextDevice(policy bool) *int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	next, known := p.desk.Next()
+	next, known := p.placement.NextGPU()
 	if !known && policy {
 		return nil
 	}
-	p.held(p.desk.Held)
-	for _, l := range p.desk.Loads() {
+	p.held(p.placement.SetHeld)
+	for _, l := range p.placement.Loads() {
 		if l.ID == next && LowMemory(l) {
 			return nil
 		}
@@ -153,9 +153,9 @@ func (p *Placer) NextDevice(policy bool) *int {
 }
 
 // partitions are how many multiprocessors of each GPU a session is kept to. mu is held.
-func (p *Placer) partitions(parts place.Parts) (list []admin.SessionPart) {
+func (p *Placer) partitions(parts place.Partitions) (list []admin.SessionPart) {
 	for _, id := range slices.Sorted(maps.Keys(parts)) {
-		if gpu, ok := p.desk.GPU(id); ok && len(parts[id]) > 0 {
+		if gpu, ok := p.placement.GPU(id); ok && len(parts[id]) > 0 {
 			list = append(list, admin.SessionPart{Device: id, SMs: len(parts[id]) * gpu.Group})
 		}
 	}
@@ -164,36 +164,36 @@ func (p *Placer) partitions(parts place.Parts) (list []admin.SessionPart) {
 
 // Grant is what an answer to a request gives a session, with a quota of memory.
 func (p *Placer) Grant(r place.Request, a place.Answer, quota uint64) Grant {
-	g := Grant{Request: r, Quota: quota, Parts: a.Parts}
+	g := Grant{Request: r, Quota: quota, Parts: a.Partitions}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	g.SMs = p.partitions(a.Parts)
+	g.SMs = p.partitions(a.Partitions)
 	if a.All {
 		return g
 	}
 	g.Devices = a.GPUs
 	for _, id := range a.GPUs {
-		gpu, _ := p.desk.GPU(id)
+		gpu, _ := p.placement.GPU(id)
 		g.UUIDs = append(g.UUIDs, gpu.UUID)
 	}
 	return g
 }
 
 // Seat is what a session has, for a restart.
-func (p *Placer) Seat(session uint64) place.Seat {
+func (p *Placer) Seat(session uint64) place.Placement {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	s, _ := p.desk.Seat(session)
+	s, _ := p.placement.Placement(session)
 	return s
 }
 
 // Restore gives sessions what they had before a restart. Sessions that use a GPU come before
 // those that watch, because they decide what a job has.
-func (p *Placer) Restore(seats []place.Seat) {
+func (p *Placer) Restore(seats []place.Placement) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	seats = slices.Clone(seats)
-	slices.SortFunc(seats, func(a, b place.Seat) int {
+	slices.SortFunc(seats, func(a, b place.Placement) int {
 		if a.Watches != b.Watches {
 			return map[bool]int{true: 1, false: -1}[a.Watches]
 		}
@@ -201,7 +201,7 @@ func (p *Placer) Restore(seats []place.Seat) {
 	})
 	for _, s := range seats {
 		if s.Key != "" {
-			p.desk.Seated(s)
+			p.placement.Restore(s)
 		}
 	}
 }

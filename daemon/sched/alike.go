@@ -3,55 +3,58 @@ package sched
 import "math"
 
 const (
-	// Clients may be alike if what a command takes differs by less than maybe between
-	// them while they take turns, and are if it differs by less than really when they do
-	// not: after a second half as much more may be chance, after five a tenth.
-	maybe, really = 0.50, 0.10
-	chance        = Second / 2
-	// What a command takes is known after so many, and so long; in turns, where it is what
-	// later is compared with, after longer.
-	knownGiven = 50
-	knownAfter = 300 * Millisecond
-	knownTurns = Second
-	// costTime is the time over which that is averaged.
+	// Clients may be alike if the time per command differs between them by less than
+	// suspectTolerance while they take turns. They are alike if it differs by less than
+	// confirmTolerance while they run concurrently. To the second the scheduler adds
+	// noiseTime divided by the length of the measurement: a half after a second, a tenth
+	// after five.
+	suspectTolerance, confirmTolerance = 0.50, 0.10
+	noiseTime                          = Second / 2
+	// The time per command is known after knownCommands commands and knownAfter; while
+	// clients take turns after knownTurns, because later measurements are compared with it.
+	knownCommands = 50
+	knownAfter    = 300 * Millisecond
+	knownTurns    = Second
+	// costTime is the time over which the time per command is averaged.
 	costTime = 6 * Second
-	// alikeTime is for how long they are alike before turns end.
+	// alikeTime is how long clients must be alike before turns end.
 	alikeTime = 200 * Millisecond
-	// trusted is for how long turns are not taken before they are tried again.
-	trusted = 60 * Second
-	// If turns turned out to be needed, they are taken for so long before anybody is
-	// believed to be alike again, and twice as long each time.
-	leastApart, mostApart = 30 * Second, 20 * 60 * Second
+	// retryTurnsAfter is how long clients run without turns before turns are tried again.
+	retryTurnsAfter = 60 * Second
+	// If clients that seemed alike turned out to need turns, they take turns for minBackoff
+	// before they may count as alike again, and twice as long each further time.
+	minBackoff, maxBackoff = 30 * Second, 20 * 60 * Second
 )
 
-// anyPace is what turns cannot be better than.
-var anyPace = math.Inf(1)
+// unknownPace is a pace that nothing is slower than: there is no measurement in turns yet.
+var unknownPace = math.Inf(1)
 
-// A cost is what commands take, lately: a client's of the device, or all clients' of
-// the time.
+// A cost is the average time per command: device time for one client, wall-clock time for
+// all clients together.
 type cost struct {
-	given  uint64 // the commands its worker has told of
-	fresh  uint64 // of them, those since the last settlement
-	turned bool   // it has been known while turns were taken
+	given  uint64 // the commands its worker has reported
+	fresh  uint64 // the commands reported since the last settlement
+	turned bool   // it was known while clients took turns
 
 	since          Nanos
 	used, commands float64
 }
 
-// reset begins anew: what a command takes in turns, and beside others, are two things.
+// reset begins a new measurement: the time per command in turns and the time per command
+// among concurrent clients are two different things.
 func (k *cost) reset(now Nanos) { k.since, k.used, k.commands = now, 0, 0 }
 
-// tell takes in how many commands there were.
-func (k *cost) tell(given uint64) {
+// addCommands records the worker's counter of commands.
+func (k *cost) addCommands(given uint64) {
 	if given > k.given {
 		k.fresh += given - k.given
 	}
 	k.given = given
 }
 
-// settle takes in what was used in the time that has passed. In turns the last quarter of
-// the time since the beginning weighs most, because programs begin with what they never
-// do again; without, costTime.
+// settle records the time used in the time that passed. In turns the last quarter of the
+// time since the beginning weighs most, because programs begin with work they never do
+// again; without turns the average is over costTime.
 func (k *cost) settle(now, passed, used Nanos, turns bool) {
 	horizon := costTime
 	if turns {
@@ -63,62 +66,66 @@ func (k *cost) settle(now, passed, used Nanos, turns bool) {
 	k.fresh = 0
 }
 
-// takes is what a command takes.
-func (k *cost) takes() float64 { return k.used / k.commands }
+// perCommand returns the average time per command.
+func (k *cost) perCommand() float64 { return k.used / k.commands }
 
-func (k *cost) known(now, after Nanos) bool { return k.commands >= knownGiven && now-k.since >= after }
+func (k *cost) known(now, after Nanos) bool {
+	return k.commands >= knownCommands && now-k.since >= after
+}
 
-// together decides, for a device that is full and whose clients do not take turns,
-// whether that may go on. Processes that are alike get the same from the device if it
+// mayRunTogether decides, for a full device whose clients do not take turns, whether they
+// may go on without. Processes that are alike get the same time from the device if it
 // slices between them by its own rules. Whether they get more of it than in turns depends:
-// turns leave it idle while their holders' hosts think, but the device, too, needs time to
-// go from one process to the next, and goes more often. That they do get the same shows
-// by what a command takes, of a time in which all of them have some: it is the same. That
-// they get more, by all of their commands.
-func (s *Scheduler) together(now Nanos) bool {
-	if !s.equals() || !s.everybody(func(c *client) bool { return c.cost.turned }) {
+// turns leave the device idle while the holder's host computes, but the device, too, needs
+// time to switch between processes, and switches more often. Equal device time per command
+// shows that the clients get the same; the number of all their commands shows whether they
+// get more.
+func (s *Scheduler) mayRunTogether(now Nanos) bool {
+	if !s.equallyEntitled() || !s.allContenders(func(c *client) bool { return c.cost.turned }) {
 		return false
 	}
 	time := now - s.pace.since
-	luck := float64(chance) / float64(time)
+	noise := float64(noiseTime) / float64(time)
 	switch {
-	case !s.known(now, knownAfter):
+	case !s.costsKnown(now, knownAfter):
 		return true
-	case s.near(really+luck) && s.pace.takes() <= s.turnsPace*(1+luck):
-		return time < trusted
+	case s.costsWithin(confirmTolerance+noise) && s.pace.perCommand() <= s.turnsPace*(1+noise):
+		return time < retryTurnsAfter
 	}
-	s.apart = min(max(2*s.apart, leastApart), mostApart)
-	s.apartUntil = now + s.apart
+	s.backoff = min(max(2*s.backoff, minBackoff), maxBackoff)
+	s.backoffUntil = now + s.backoff
 	return false
 }
 
-// alike decides whether turns may end although the device is full.
-func (s *Scheduler) alike(now Nanos) bool {
+// mayEndTurns decides whether turns may end although the device is full.
+func (s *Scheduler) mayEndTurns(now Nanos) bool {
 	if !s.seemAlike(now, knownTurns) {
 		s.unlike = now
 	}
 	if now-s.unlike < alikeTime {
 		return false
 	}
-	s.believe(s.pace.takes())
+	s.assumeAlike(s.pace.perCommand())
 	return true
 }
 
-// seemAlike: as far as that shows in turns.
+// seemAlike reports whether clients are alike as far as a measurement in turns can show.
 func (s *Scheduler) seemAlike(now, known Nanos) bool {
-	return now >= s.apartUntil && s.equals() && s.known(now, known) && s.near(maybe)
+	return now >= s.backoffUntil && s.equallyEntitled() && s.costsKnown(now, known) && s.costsWithin(suspectTolerance)
 }
 
-// believe that clients are alike, who got a command done in so much of the time.
-func (s *Scheduler) believe(pace float64) {
+// assumeAlike treats the clients as alike from now on. pace is the wall-clock time per
+// command that they must not exceed.
+func (s *Scheduler) assumeAlike(pace float64) {
 	s.turnsPace = pace
 	for _, c := range s.awake {
 		c.cost.turned = !c.light
 	}
 }
 
-// forgetPace: it was another, with those who have gone.
-func (s *Scheduler) forgetPace() { s.turnsPace = anyPace }
+// forgetPace drops the measured pace when a client leaves: the remaining clients have
+// another.
+func (s *Scheduler) forgetPace() { s.turnsPace = unknownPace }
 
 func (s *Scheduler) resetCosts(now Nanos) {
 	s.pace.reset(now)
@@ -127,8 +134,8 @@ func (s *Scheduler) resetCosts(now Nanos) {
 	}
 }
 
-// everybody who takes turns, or would.
-func (s *Scheduler) everybody(is func(*client) bool) bool {
+// allContenders reports whether is holds for every client that takes turns, or would.
+func (s *Scheduler) allContenders(is func(*client) bool) bool {
 	for _, c := range s.awake {
 		if !c.light && !is(c) {
 			return false
@@ -137,36 +144,38 @@ func (s *Scheduler) everybody(is func(*client) bool) bool {
 	return true
 }
 
-func (s *Scheduler) known(now, after Nanos) bool {
-	return s.everybody(func(c *client) bool { return c.cost.known(now, after) })
+func (s *Scheduler) costsKnown(now, after Nanos) bool {
+	return s.allContenders(func(c *client) bool { return c.cost.known(now, after) })
 }
 
-// near: what a command takes them differs by no more than a part.
-func (s *Scheduler) near(part float64) bool {
+// costsWithin reports whether the clients' times per command differ by at most the given
+// part.
+func (s *Scheduler) costsWithin(part float64) bool {
 	least, most := math.Inf(1), 0.0
-	return s.everybody(func(c *client) bool {
-		takes := c.cost.takes()
+	return s.allContenders(func(c *client) bool {
+		takes := c.cost.perCommand()
 		least, most = min(least, takes), max(most, takes)
 		return most <= least*(1+part)
 	})
 }
 
-// equals: everybody is of one account and entitled to the same, and nobody to anything
-// that the device's own rules would not give it. A client can make itself look like
-// another and be none: strangers take turns.
-func (s *Scheduler) equals() bool {
+// equallyEntitled reports whether all clients are of one account with equal weights, and
+// none has a cap or a priority that the device's own rules would not honour. A client can
+// imitate the measured behaviour of another one, so clients of different accounts (tenants)
+// always take turns.
+func (s *Scheduler) equallyEntitled() bool {
 	weight := 0.0
 	for _, c := range s.awake {
-		if c.capped() || c.terms.Interactive || c.account != s.awake[0].account {
+		if c.capped() || c.entitlement.Interactive || c.account != s.awake[0].account {
 			return false
 		}
 		if c.light {
 			continue
 		}
 		if weight == 0 {
-			weight = c.terms.Weight
+			weight = c.entitlement.Weight
 		}
-		if c.terms.Weight != weight {
+		if c.entitlement.Weight != weight {
 			return false
 		}
 	}

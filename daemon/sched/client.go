@@ -6,101 +6,102 @@ import (
 )
 
 const (
-	// grace is how long a client may have nothing to do before that is a pause and
-	// not the time its host takes between two launches.
+	// grace is how long a client may have nothing to do before that counts as a pause
+	// and not as the time its host takes between two launches.
 	grace = 200 * Microsecond
-	// parkAfter is how long a client is idle before its gate is closed behind it.
+	// parkAfter is how long a client is idle before it is parked: its permit is revoked.
 	parkAfter = Second
 
-	// A client becomes light below the first load and stops being it above the second.
+	// A client becomes light below the first load and stops being light above the second.
 	lightBelow, heavyAbove = 0.45, 0.6
 )
 
-// none is a moment that has not come.
+// none stands for a moment that has not come.
 const none Nanos = -1 << 63
 
-// A client is what is known of one.
+// A client is the scheduler's state of one client.
 type client struct {
-	id        ID
-	terms     Terms
-	account   *account
-	allowance allowance
-	gate      Gate // as it was last told
-	parked    bool
-	parkedAt  Nanos
+	id          ID
+	entitlement Entitlement
+	account     *account
+	allowance   allowance
+	permit      Permit // as last returned by Step
+	parked      bool
+	parkedAt    Nanos
 
-	// The worker's word.
+	// As reported by the worker.
 	busy, wants bool
 	used        Nanos
-	reported    Nanos // when
-	room        Nanos // by how much Used may grow and be believed
+	reported    Nanos // the moment of the report
+	maxGrowth   Nanos // by how much the scheduler believes that Used may grow
 	grewAt      Nanos // when Used last grew
 
-	active    Nanos // when it last did, or wanted, anything
-	idleSince Nanos // none while it does
-	counted   Nanos // up to when pauses are in idle
-	waitSince Nanos // none unless it wants and is closed out
+	active    Nanos // when it last used or wanted the device
+	idleSince Nanos // none while it uses or wants the device
+	counted   Nanos // pauses are counted in idle up to this moment
+	waitSince Nanos // none unless it wants the device and has no permit
 	lastTurn  Nanos
-	overrun   bool  // closed, and its work went on for longer than that is waited for
-	drain     Nanos // how long that is
-	tail      Nanos // how long its work runs on after its turns, on average
+	overrun   bool  // its permit was revoked, and its work ran on for longer than drain
+	drain     Nanos // how long the scheduler waits for its work at the end of a turn
+	tail      Nanos // average time its work runs on after its turns
 
 	// Since the last settlement.
 	grown Nanos // Used
 	idle  Nanos // in pauses
-	held  Nanos // part of the time in which it kept others out
+	held  Nanos // part of the time in which it kept others waiting
 
-	beside  Nanos // of what it told, what others had of the device at the same time; until somebody asks
-	credit  Nanos
-	advance Nanos // what it paid for time whose use it has not told yet
+	overlap Nanos // of its reported use, the time that belongs to concurrent clients; until TakeOverlap
+	balance Nanos
+	prepaid Nanos // what it paid for use that its worker has not reported yet
 	paid    Nanos
 	load    float64
 	light   bool
-	density float64 // part of a turn alone in which it uses the device
+	density float64 // part of a turn alone in which it uses the device, see soloAt
 	cost    cost
-	soloAt  Nanos // when that was measured
-	solos   int   // how often
+	soloAt  Nanos // when density was last measured
+	solos   int   // how often density was measured
 }
 
-// wakeUp takes a parked client back among those that are looked at. Its debt has
-// shrunk by the time it stayed away.
+// wakeUp returns a parked client to the clients that Step decides about. Its debt has
+// shrunk by the time it was parked.
 func (s *Scheduler) wakeUp(now Nanos, c *client) {
 	c.parked = false
 	c.active, c.idleSince, c.waitSince, c.lastTurn = now, none, none, now
-	c.grown, c.idle, c.held, c.room = 0, 0, 0, 0
+	c.grown, c.idle, c.held, c.maxGrowth = 0, 0, 0, 0
 	c.load, c.light, c.overrun, c.solos = 0, true, false, 0
 	c.cost = cost{given: c.cost.given, since: now}
-	if c.credit < 0 {
-		c.credit = min(0, c.credit+now-c.parkedAt)
+	if c.balance < 0 {
+		c.balance = min(0, c.balance+now-c.parkedAt)
 	}
 	at, _ := slices.BinarySearchFunc(s.awake, c.id, func(a *client, id ID) int { return cmp.Compare(a.id, id) })
 	s.awake = slices.Insert(s.awake, at, c)
 	if len(s.awake) == 2 {
-		s.begin(now)
+		s.startAccounting(now)
 	}
 }
 
-// begin starts the books: until now there was one client and none were kept.
-func (s *Scheduler) begin(now Nanos) {
+// startAccounting begins the accounting when a second client wakes up: with a single client
+// there was none.
+func (s *Scheduler) startAccounting(now Nanos) {
 	s.settled, s.handout, s.rate = now, now, 0
 	for _, c := range s.awake {
 		if !c.capped() {
-			c.credit, c.load, c.light = 0, 0, true
+			c.balance, c.load, c.light = 0, 0, true
 		}
 		c.active, c.idleSince = now, none
-		c.grown, c.idle, c.held, c.room = 0, 0, 0, 0
+		c.grown, c.idle, c.held, c.maxGrowth = 0, 0, 0, 0
 	}
 }
 
-// park closes the gates of those who have not used the device for long, as long as
-// there is somebody else to care about.
-func (s *Scheduler) park(now Nanos) {
+// parkIdle parks the clients that have not used the device for long, unless a single client
+// has the device to itself.
+func (s *Scheduler) parkIdle(now Nanos) {
 	if len(s.awake) == 0 && len(s.clients) == 1 {
 		for _, c := range s.clients {
 			s.wakeUp(now, c)
 		}
 	}
-	if s.undisputed() {
+	if s.uncontended() {
 		return
 	}
 	s.awake = slices.DeleteFunc(s.awake, func(c *client) bool {
@@ -108,43 +109,43 @@ func (s *Scheduler) park(now Nanos) {
 			return false
 		}
 		c.parked, c.parkedAt = true, now
-		s.toClose = append(s.toClose, c)
+		s.toRevoke = append(s.toRevoke, c)
 		s.turn.drop(c)
 		s.forgetPace()
 		return true
 	})
 }
 
-// undisputed: at most one client uses the device, and it may use all of it.
-func (s *Scheduler) undisputed() bool {
+// uncontended reports whether at most one client uses the device, and may use all of it.
+func (s *Scheduler) uncontended() bool {
 	return len(s.awake) == 0 || len(s.awake) == 1 && !s.awake[0].capped()
 }
 
-// rest forgets turns: there is nobody to take them.
-func (s *Scheduler) rest(now Nanos) {
-	s.shared, s.turn, s.settled, s.handout = false, turn{}, now, now
-	s.apart, s.apartUntil = 0, 0 // those to come may be others
+// onIdle forgets turns: no two clients are there to take them.
+func (s *Scheduler) onIdle(now Nanos) {
+	s.takingTurns, s.turn, s.settled, s.handout = false, turn{}, now, now
+	s.backoff, s.backoffUntil = 0, 0 // later clients may be different ones
 	for _, c := range s.awake {
-		c.reported = none // what it uses now is nobody's business
+		c.reported = none // a client alone is not charged
 	}
 }
 
-// observe takes in a report.
+// observe records a worker's report.
 func (c *client) observe(now Nanos, r Report) {
 	if c.reported == none {
 		c.used, c.reported = r.Used, now
 	}
-	c.room += now - c.reported
-	grown := min(max(r.Used-c.used, 0), c.room)
-	c.room -= grown
+	c.maxGrowth += now - c.reported
+	grown := min(max(r.Used-c.used, 0), c.maxGrowth)
+	c.maxGrowth -= grown
 	c.grown += grown
 	c.used, c.reported = r.Used, now
-	c.cost.tell(r.Given)
+	c.cost.addCommands(r.Given)
 	c.busy, c.wants = r.Busy, r.Wants
 	if !c.busy {
 		c.overrun = false
 		if !c.wants {
-			c.room = min(c.room, grace) // nothing is left that could be told of later
+			c.maxGrowth = min(c.maxGrowth, grace) // no use is left that could be reported later
 		}
 	}
 
@@ -158,7 +159,7 @@ func (c *client) observe(now Nanos, r Report) {
 	if !c.pending() && c.idleSince == none {
 		c.idleSince = now
 	}
-	switch waits := c.wants && !c.gate.Open; {
+	switch waits := c.wants && !c.permit.Run; {
 	case !waits:
 		c.waitSince = none
 	case c.waitSince == none:
@@ -166,8 +167,8 @@ func (c *client) observe(now Nanos, r Report) {
 	}
 }
 
-// countPause counts the pause that lasts up to now, if it is one, as far as that
-// has not been done.
+// countPause adds the pause that lasts up to now, if it is one, to idle, as far as it has
+// not been added already.
 func (c *client) countPause(now Nanos) {
 	if c.idleSince != none && now-c.idleSince >= grace {
 		c.idle += max(now-max(c.idleSince, c.counted), 0)
@@ -175,55 +176,56 @@ func (c *client) countPause(now Nanos) {
 	}
 }
 
-// pending: it uses the device or would like to.
+// pending reports whether the client uses the device or wants to.
 func (c *client) pending() bool { return c.busy || c.wants }
 
-// waiting: its gate keeps it from using the device.
+// waiting reports whether the client wants the device and has no permit.
 func (c *client) waiting() bool { return c.waitSince != none && !c.parked }
 
-// pausing: it has had nothing to do for a while.
+// pausing reports whether the client has had nothing to do for longer than grace.
 func (c *client) pausing(now Nanos) bool { return c.idleSince != none && now-c.idleSince >= grace }
 
-// under: it has not used more than its part.
-func (c *client) under() bool { return c.credit >= 0 }
+// under reports whether the client is UNDER: it has not used more than its part.
+func (c *client) under() bool { return c.balance >= 0 }
 
 func (c *client) capped() bool { return c.allowance.cap > 0 || c.account.allowance.cap > 0 }
 
-// spent: it has used up what its cap allows for now.
-func (c *client) spent() bool { return c.allowance.spent || c.account.allowance.spent }
+// capReached reports whether the client, or its account, has used up what its cap allows
+// for now.
+func (c *client) capReached() bool { return c.allowance.capReached || c.account.allowance.capReached }
 
-// set notes the gate a client should have, and the change if it has another.
-func (c *client) set(g Gate, changes []Change) []Change {
-	if g == c.gate {
+// setPermit sets the permit a client should have, and appends the change if it had another.
+func (c *client) setPermit(g Permit, changes []Change) []Change {
+	if g == c.permit {
 		return changes
 	}
-	if g.Open {
+	if g.Run {
 		c.waitSince = none
 	}
-	c.gate = g
+	c.permit = g
 	return append(changes, Change{c.id, g})
 }
 
-// wanted is the gate of a client that is not parked.
-func (s *Scheduler) wanted(c *client) Gate {
+// permitFor returns the permit of a client that is not parked.
+func (s *Scheduler) permitFor(c *client) Permit {
 	switch {
-	case c.spent():
-		return Gate{Contended: true}
-	case !s.shared:
-		return Gate{Open: true, Contended: c.capped()}
+	case c.capReached():
+		return Permit{Contended: true}
+	case !s.takingTurns:
+		return Permit{Run: true, Contended: c.capped()}
 	default:
-		return Gate{Open: c.light || s.turn.admits(c), Contended: true}
+		return Permit{Run: c.light || s.turn.admits(c), Contended: true}
 	}
 }
 
-// closeParked closes the gates of those who have been parked since the last Step,
-// or have joined.
-func (s *Scheduler) closeParked(changes []Change) []Change {
-	for _, c := range s.toClose {
+// revokeParked revokes the permits of clients that were parked, or have joined, since the
+// last Step.
+func (s *Scheduler) revokeParked(changes []Change) []Change {
+	for _, c := range s.toRevoke {
 		if c.parked && s.clients[c.id] == c {
-			changes = c.set(Gate{}, changes)
+			changes = c.setPermit(Permit{}, changes)
 		}
 	}
-	s.toClose, s.doubted = s.doubted[:0], s.toClose
+	s.toRevoke, s.revoked = s.revoked[:0], s.toRevoke
 	return changes
 }

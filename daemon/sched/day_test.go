@@ -27,16 +27,16 @@ func TestDay(t *testing.T) {
 		case 1: // is talked to
 			p.kernel, p.batch, p.think = 2*Millisecond, 1, between(100*Millisecond, Second)
 		}
-		terms := Terms{Account: string(rune('a' + rnd.IntN(26))), Weight: float64(rnd.IntN(4)), Interactive: rnd.IntN(5) == 0}
+		entitlement := Entitlement{Account: string(rune('a' + rnd.IntN(26))), Weight: float64(rnd.IntN(4)), Interactive: rnd.IntN(5) == 0}
 		m.after(between(0, day-life), func() {
-			c := m.add(terms, p)
+			c := m.add(entitlement, p)
 			all = append(all, c)
 			most = max(most, len(m.order))
 			m.after(life, func() { m.end(c) })
 		})
 	}
 	var longest Nanos
-	m.check = func(m *sim) {
+	m.onStep = func(m *sim) {
 		for _, c := range m.s.awake {
 			if c.waiting() {
 				longest = max(longest, m.now-c.waitSince)
@@ -55,7 +55,7 @@ func TestDay(t *testing.T) {
 	if len(m.s.clients) != 0 || len(m.s.awake) != 0 || len(m.s.accounts) != 0 {
 		t.Errorf("left behind: %d clients, %d awake, %d accounts", len(m.s.clients), len(m.s.awake), len(m.s.accounts))
 	}
-	if longest > patience+2*Second {
+	if longest > maxWait+2*Second {
 		t.Errorf("a client waited for %d ms", longest/Millisecond)
 	}
 	if took > 10*time.Second && !raceDetector {

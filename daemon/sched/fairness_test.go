@@ -21,17 +21,17 @@ var (
 func (p proc) with(change func(*proc)) proc { change(&p); return p }
 
 type member struct {
-	name  string
-	terms Terms
+	name        string
+	entitlement Entitlement
 	proc
 }
 
-// shares runs clients beside each other and returns their parts of the device time
-// that was had, after a time to settle in.
-func shares(m *sim, warm, d Nanos, members ...member) []float64 {
+// timeFractions runs clients concurrently and returns each client's part of the device time
+// they had together, after a time to settle in.
+func timeFractions(m *sim, warm, d Nanos, members ...member) []float64 {
 	var procs []*proc
 	for _, c := range members {
-		procs = append(procs, m.add(c.terms, c.proc))
+		procs = append(procs, m.add(c.entitlement, c.proc))
 	}
 	m.run(warm)
 	before := make([]Nanos, len(procs))
@@ -73,7 +73,7 @@ func TestTwoEqual(t *testing.T) {
 			a, b := names[i], names[j]
 			for _, lazy := range []bool{false, true} {
 				if lazy && i > 2 {
-					continue // workers look every 200 µs
+					continue // workers poll the device every 200 µs
 				}
 				m := newSim(Config{})
 				set := func(p *proc) { p.lazy = lazy }
@@ -81,7 +81,7 @@ func TestTwoEqual(t *testing.T) {
 				if i > 2 {
 					d = 24 * Second // few, long kernels
 				}
-				got := shares(m, Second, d, member{a, Terms{Account: "a"}, x.with(set)}, member{b, Terms{Account: "b"}, y.with(set)})
+				got := timeFractions(m, Second, d, member{a, Entitlement{Account: "a"}, x.with(set)}, member{b, Entitlement{Account: "b"}, y.with(set)})
 				t.Logf("%s, %s: %.3f, device %.3f busy, %d steps", a, b, got, float64(m.busy)/float64(m.now), m.steps)
 				within(t, a+" beside "+b, got[0], 0.5, 0.025)
 			}
@@ -89,12 +89,12 @@ func TestTwoEqual(t *testing.T) {
 	}
 }
 
-// Without a scheduler the same clients are far apart: the simulation is not what
+// Without a scheduler the same clients are far backoff: the simulation is not what
 // makes them equal.
 func TestNativelyUnfair(t *testing.T) {
 	m := newSim(Config{})
 	m.off = true
-	got := shares(m, Second, 10*Second, member{"tiny", Terms{}, tiny}, member{"long", Terms{}, long})
+	got := timeFractions(m, Second, 10*Second, member{"tiny", Entitlement{}, tiny}, member{"long", Entitlement{}, long})
 	if got[0] > 0.15 {
 		t.Errorf("got %.3f", got)
 	}
@@ -103,7 +103,7 @@ func TestNativelyUnfair(t *testing.T) {
 func TestThreeToOne(t *testing.T) {
 	for name, p := range map[string]proc{"tiny": tiny, "middle": middle, "huge": huge} {
 		m := newSim(Config{})
-		got := shares(m, Second, 20*Second, member{"a", Terms{Account: "a", Weight: 3}, p}, member{"b", Terms{Account: "a"}, middle})
+		got := timeFractions(m, Second, 20*Second, member{"a", Entitlement{Account: "a", Weight: 3}, p}, member{"b", Entitlement{Account: "a"}, middle})
 		within(t, name+" of weight 3 beside middle", got[0], 0.75, 0.03)
 		within(t, "middle of weight 1", got[1], 0.25, 0.05)
 	}
@@ -113,9 +113,9 @@ func TestEight(t *testing.T) {
 	m := newSim(Config{})
 	var list []member
 	for i, p := range []proc{tiny, middle, long, huge, tiny, middle, long, huge} {
-		list = append(list, member{"", stranger(i), p})
+		list = append(list, member{"", ownAccount(i), p})
 	}
-	got := shares(m, Second, 30*Second, list...)
+	got := timeFractions(m, Second, 30*Second, list...)
 	t.Logf("%.4f", got)
 	if j := jain(got); j < 0.99 {
 		t.Errorf("Jain's index %.4f of %.4f", j, got)
@@ -124,9 +124,9 @@ func TestEight(t *testing.T) {
 
 func TestAccounts(t *testing.T) {
 	m := newSim(Config{})
-	m.s.SetAccount("x", AccountTerms{Weight: 3})
-	got := shares(m, Second, 20*Second,
-		member{"", Terms{Account: "x", Weight: 2}, tiny}, member{"", Terms{Account: "x"}, long}, member{"", Terms{Account: "y"}, middle})
+	m.s.SetAccount("x", AccountEntitlement{Weight: 3})
+	got := timeFractions(m, Second, 20*Second,
+		member{"", Entitlement{Account: "x", Weight: 2}, tiny}, member{"", Entitlement{Account: "x"}, long}, member{"", Entitlement{Account: "y"}, middle})
 	t.Logf("%.4f", got)
 	within(t, "two thirds of three quarters", got[0], 0.5, 0.05)
 	within(t, "a third of three quarters", got[1], 0.25, 0.05)
@@ -141,13 +141,13 @@ func TestCap(t *testing.T) {
 				d = 100 * Second
 			}
 			m := newSim(Config{})
-			c := m.add(Terms{Cap: part}, p)
+			c := m.add(Entitlement{Cap: part}, p)
 			m.run(d)
 			within(t, name+" capped alone", float64(c.done)/float64(m.now), part, 0.04)
 
 			m = newSim(Config{})
-			c = m.add(Terms{Account: "c", Cap: part / 2}, p)
-			other := m.add(Terms{Account: "o"}, middle)
+			c = m.add(Entitlement{Account: "c", Cap: part / 2}, p)
+			other := m.add(Entitlement{Account: "o"}, middle)
 			m.run(d)
 			within(t, name+" capped beside another", float64(c.done)/float64(m.now), part/2, 0.05)
 			if both := float64(c.done+other.done) / float64(m.now); both < 0.9 {
@@ -159,8 +159,8 @@ func TestCap(t *testing.T) {
 
 func TestAccountCap(t *testing.T) {
 	m := newSim(Config{})
-	m.s.SetAccount("x", AccountTerms{Cap: 0.4})
-	a, b := m.add(Terms{Account: "x"}, tiny), m.add(Terms{Account: "x"}, middle)
+	m.s.SetAccount("x", AccountEntitlement{Cap: 0.4})
+	a, b := m.add(Entitlement{Account: "x"}, tiny), m.add(Entitlement{Account: "x"}, middle)
 	m.run(30 * Second)
 	within(t, "an account's cap", float64(a.done+b.done)/float64(m.now), 0.4, 0.05)
 	within(t, "within it", float64(a.done)/float64(a.done+b.done), 0.5, 0.1)
@@ -176,9 +176,9 @@ func TestInteractive(t *testing.T) {
 		for crowd := 1; crowd <= 4; crowd++ {
 			m := newSim(Config{})
 			for i := range crowd {
-				m.add(stranger(i), p)
+				m.add(ownAccount(i), p)
 			}
-			c := m.add(Terms{Account: "i", Interactive: true}, every10ms)
+			c := m.add(Entitlement{Account: "i", Interactive: true}, every10ms)
 			m.run(10 * Second)
 			got := percentile(c.took, 0.99)
 			t.Logf("beside %d %s: median %d µs, p99 %d µs", crowd, name, percentile(c.took, 0.5)/Microsecond, got/Microsecond)
@@ -194,9 +194,9 @@ func TestInteractive(t *testing.T) {
 func TestInteractiveAndHeavy(t *testing.T) {
 	m := newSim(Config{})
 	for i := range 3 {
-		m.add(stranger(i), long)
+		m.add(ownAccount(i), long)
 	}
-	c := m.add(Terms{Account: "i", Weight: 3, Interactive: true}, proc{kernel: 2 * Millisecond, batch: 1, think: 4 * Millisecond})
+	c := m.add(Entitlement{Account: "i", Weight: 3, Interactive: true}, proc{kernel: 2 * Millisecond, batch: 1, think: 4 * Millisecond})
 	m.run(30 * Second)
 	if got := percentile(c.took, 0.99); got > 2*DefaultSlice+c.kernel {
 		t.Errorf("p99 %d µs", got/Microsecond)
@@ -207,12 +207,12 @@ func TestLoneClientLosesNothing(t *testing.T) {
 	for name, p := range map[string]proc{"tiny": tiny, "middle": middle, "host-bound": hostBound} {
 		native := newSim(Config{})
 		native.off = true
-		want := native.add(Terms{}, p)
+		want := native.add(Entitlement{}, p)
 		native.run(10 * Second)
 		m := newSim(Config{})
-		got := m.add(Terms{}, p)
+		got := m.add(Entitlement{}, p)
 		for range 20 {
-			m.add(Terms{}, proc{}) // others that do nothing
+			m.add(Entitlement{}, proc{}) // others that do nothing
 		}
 		steps := m.steps
 		m.run(10 * Second)
@@ -248,7 +248,7 @@ func TestAggregate(t *testing.T) {
 				m.off = off
 				var procs []*proc
 				for i := range n {
-					procs = append(procs, m.add(stranger(i), p))
+					procs = append(procs, m.add(ownAccount(i), p))
 				}
 				m.run(2 * Second) // they are got to know
 				for _, p := range procs {
@@ -270,16 +270,16 @@ func TestAggregate(t *testing.T) {
 	}
 }
 
-// TestStepByStep: programs that train, of strangers, have a step in each turn and lose
-// nothing to turns, although they leave the device idle after it.
-func TestStepByStep(t *testing.T) {
+// TestTrainingStepsInTurns: training programs of different accounts do a step in each turn
+// and lose nothing to turns, although they leave the device idle after it.
+func TestTrainingStepsInTurns(t *testing.T) {
 	step := proc{kernel: 10 * Microsecond, mixed: true, batch: 500, hostTime: 16 * Microsecond, think: 300 * Microsecond}
 	for _, n := range []int{2, 4, 16} {
 		run := func(off bool) []float64 {
 			m := newSim(Config{})
 			m.off, m.switching, m.latency, m.notice = off, 140*Microsecond, 50*Microsecond, 50*Microsecond
-			list := hadBy(m, 3*Second, stranger, slices.Repeat([]proc{step}, n)...)
-			if !off && !m.s.shared {
+			list := kernelsDoneWith(m, 3*Second, ownAccount, slices.Repeat([]proc{step}, n)...)
+			if !off && !m.s.takingTurns {
 				t.Error("no turns are taken")
 			}
 			return list

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestMain has the property tests look at the same lives every time, so that a
-// change is to blame when one fails; -rapid.seed=N looks at others.
+// TestMain fixes the seed of the property tests, so that a failure is due to a change;
+// -rapid.seed=N tries others.
 func TestMain(m *testing.M) {
 	flag.Parse()
 	chosen := false

@@ -29,8 +29,8 @@ func drawProc(t *rapid.T, label string) proc {
 	return p
 }
 
-func drawTerms(t *rapid.T, label string) Terms {
-	return Terms{
+func drawEntitlement(t *rapid.T, label string) Entitlement {
+	return Entitlement{
 		Account:     rapid.SampledFrom([]string{"a", "b", "c"}).Draw(t, label+" account"),
 		Weight:      float64(rapid.IntRange(0, 4).Draw(t, label+" weight")),
 		Cap:         rapid.SampledFrom([]float64{0, 0, 0, 0.1, 0.5}).Draw(t, label+" cap"),
@@ -38,23 +38,23 @@ func drawTerms(t *rapid.T, label string) Terms {
 	}
 }
 
-// TestAnyLife: whatever clients come, change and go, some of them with workers that
-// take no notice of gates, credits stay within their bounds, nobody waits longer than
-// patience allows, and nobody waits before an idle device.
+// TestAnyLife: whatever clients come, change and go, some of them with workers that ignore
+// permits, balances stay within their bounds, no client waits longer than maxWait allows,
+// and none waits while the device is idle.
 func TestAnyLife(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := newSim(Config{})
 		var idleSince, busy Nanos
-		m.check = func(m *sim) {
-			if err := bounded(m); err != nil {
+		m.onStep = func(m *sim) {
+			if err := checkBounds(m); err != nil {
 				t.Fatalf("at %d µs: %v", m.now/Microsecond, err)
 			}
-			// The device may idle while a gate opens, a pause is recognised, or
-			// somebody is waited for who deserves it.
+			// The device may idle while a permit is granted, a pause is recognised, or
+			// the turn stays open for a holder with a higher balance.
 			if m.running != nil || m.busy != busy || !anyoneWaits(m) {
 				idleSince, busy = m.now, m.busy
-			} else if m.now-idleSince > 2*longGrace+2*Millisecond { // one such pause may follow another
-				t.Fatalf("at %d µs: the device idles for %d µs while somebody waits\n%s", m.now/Microsecond, (m.now-idleSince)/Microsecond, picture(m))
+			} else if m.now-idleSince > 2*maxIdleGrace+2*Millisecond { // one such pause may follow another
+				t.Fatalf("at %d µs: the device idles for %d µs while somebody waits\n%s", m.now/Microsecond, (m.now-idleSince)/Microsecond, dumpState(m))
 			}
 		}
 		var live []*proc
@@ -63,21 +63,21 @@ func TestAnyLife(t *testing.T) {
 			switch what := rapid.IntRange(0, 5).Draw(t, label+" what"); {
 			case what <= 2 || len(live) == 0:
 				p := drawProc(t, label)
-				p.deaf = rapid.IntRange(0, 9).Draw(t, label+" deaf") == 0
-				live = append(live, m.add(drawTerms(t, label), p))
+				p.ignoresPermit = rapid.IntRange(0, 9).Draw(t, label+" ignoresPermit") == 0
+				live = append(live, m.add(drawEntitlement(t, label), p))
 			case what == 3:
 				at := rapid.IntRange(0, len(live)-1).Draw(t, label+" who")
 				m.end(live[at])
 				live = append(live[:at], live[at+1:]...)
 			case what == 4:
-				m.s.SetTerms(live[rapid.IntRange(0, len(live)-1).Draw(t, label+" who")].id, drawTerms(t, label))
+				m.s.SetEntitlement(live[rapid.IntRange(0, len(live)-1).Draw(t, label+" who")].id, drawEntitlement(t, label))
 				m.drive(nil)
 			case what == 5:
-				m.s.SetAccount("a", AccountTerms{Weight: float64(rapid.IntRange(0, 5).Draw(t, label+" weight"))})
+				m.s.SetAccount("a", AccountEntitlement{Weight: float64(rapid.IntRange(0, 5).Draw(t, label+" weight"))})
 			}
 			m.run(Nanos(rapid.IntRange(1, 200).Draw(t, label+" ms")) * Millisecond)
 		}
-		// From here on nobody starves: everybody who wants something gets on.
+		// From here on no client starves: each one that wants the device makes progress.
 		before := map[*proc]Nanos{}
 		for _, p := range live {
 			before[p] = p.done
@@ -91,23 +91,23 @@ func TestAnyLife(t *testing.T) {
 	})
 }
 
-// bounded looks at what must hold at every moment.
-func bounded(m *sim) error {
+// checkBounds checks what must hold at every moment.
+func checkBounds(m *sim) error {
 	for _, c := range m.s.clients {
-		if c.credit > maxCredit || c.credit < -maxCredit {
-			return fmt.Errorf("client %d has a credit of %d µs", c.id, c.credit/Microsecond)
+		if c.balance > maxBalance || c.balance < -maxBalance {
+			return fmt.Errorf("client %d has a balance of %d µs", c.id, c.balance/Microsecond)
 		}
-		// Whoever's patience is over goes next; but several may be, and each may find
-		// a kernel on the device that is waited for.
-		if c.waiting() && !c.spent() && m.now-c.waitSince > patience+Nanos(len(m.s.clients)+3)*Second {
+		// An overdue client goes next; but several may be overdue, and for each the
+		// scheduler may first wait for a kernel on the device.
+		if c.waiting() && !c.capReached() && m.now-c.waitSince > maxWait+Nanos(len(m.s.clients)+3)*Second {
 			return fmt.Errorf("client %d has waited for %d ms", c.id, (m.now-c.waitSince)/Millisecond)
 		}
 	}
 	return nil
 }
 
-// picture is the state of everything, for a failure's report.
-func picture(m *sim) (text string) {
+// dumpState prints the state of everything, for a failure's report.
+func dumpState(m *sim) (text string) {
 	text = fmt.Sprintf("turn %+v\n", m.s.turn)
 	for _, c := range m.s.awake {
 		text += fmt.Sprintf("%+v\n%+v\n", *c, *m.procs[c.id])
@@ -117,7 +117,7 @@ func picture(m *sim) (text string) {
 
 func anyoneWaits(m *sim) bool {
 	for _, c := range m.s.awake {
-		if c.waiting() && !c.spent() {
+		if c.waiting() && !c.capReached() {
 			return true
 		}
 	}
@@ -136,12 +136,12 @@ func TestAnyWeights(t *testing.T) {
 			p := rapid.SampledFrom([]proc{middle, long, {kernel: 200 * Microsecond, batch: 5, think: 15 * Microsecond}, {kernel: 30 * Millisecond, batch: 3, think: 20 * Microsecond}}).Draw(t, "program")
 			w := float64(rapid.IntRange(1, 4).Draw(t, "weight"))
 			weights += w
-			members = append(members, member{"", Terms{Account: fmt.Sprint(i), Weight: 1}, p})
-			m.s.SetAccount(fmt.Sprint(i), AccountTerms{Weight: w})
-			members[i].terms.Weight = 0
+			members = append(members, member{"", Entitlement{Account: fmt.Sprint(i), Weight: 1}, p})
+			m.s.SetAccount(fmt.Sprint(i), AccountEntitlement{Weight: w})
+			members[i].entitlement.Weight = 0
 			members[i].name = fmt.Sprint(w)
 		}
-		got := shares(m, 2*Second, 8*Second, members...)
+		got := timeFractions(m, 2*Second, 8*Second, members...)
 		for i, part := range got {
 			var w float64
 			_, _ = fmt.Sscan(members[i].name, &w)
@@ -170,7 +170,7 @@ func TestAnyGaps(t *testing.T) {
 		if other.kernel > 10*Millisecond {
 			d = 8 * Second
 		}
-		got := shares(m, Second, d, member{"gaps", Terms{Account: "a"}, p}, member{"other", Terms{Account: "b"}, other})
+		got := timeFractions(m, Second, d, member{"gaps", Entitlement{Account: "a"}, p}, member{"other", Entitlement{Account: "b"}, other})
 		if got[0] < 0.475 || got[0] > 0.525 {
 			t.Fatalf("%d kernels of %d µs, gaps of %d µs: %.4f beside kernels of %d µs", p.batch, p.kernel/Microsecond, p.think/Microsecond, got[0], other.kernel/Microsecond)
 		}
@@ -186,7 +186,7 @@ func TestAnyReports(t *testing.T) {
 			id := ID(rapid.IntRange(1, 4).Draw(t, "who"))
 			switch rapid.IntRange(0, 6).Draw(t, "what") {
 			case 0:
-				s.Join(now, id, drawTerms(t, fmt.Sprint(i)), Nanos(rapid.Int64().Draw(t, "used")))
+				s.Join(now, id, drawEntitlement(t, fmt.Sprint(i)), Nanos(rapid.Int64().Draw(t, "used")))
 			case 1:
 				s.Leave(id)
 			default:
@@ -198,8 +198,8 @@ func TestAnyReports(t *testing.T) {
 				t.Fatalf("asked to be woken %d ns ago", now-wake)
 			}
 			for id, c := range s.clients {
-				if c.credit > maxCredit || c.credit < -maxCredit {
-					t.Fatalf("client %d has a credit of %d", id, c.credit)
+				if c.balance > maxBalance || c.balance < -maxBalance {
+					t.Fatalf("client %d has a balance of %d", id, c.balance)
 				}
 			}
 		}

@@ -17,7 +17,7 @@ type sim struct {
 	queue simQueue
 	seq   int
 
-	// latency is how long a bell, or a change of a gate, takes to arrive.
+	// latency is how long a doorbell, or a change of a permit, takes to arrive.
 	latency Nanos
 	// notice is how long a worker takes to see that the device has nothing left of it.
 	notice  Nanos
@@ -30,51 +30,51 @@ type sim struct {
 	procs   map[ID]*proc
 	order   []*proc
 	running *proc
-	last    *proc // who ran before
+	last    *proc // the process that ran before
 	ran     Nanos // how much of its quantum
-	turnAt  int   // whose turn at the hardware is next, in order
+	turnAt  int   // index in order of the process the hardware runs next
 	busy    Nanos // device time in all
 	tick    int   // the number of the wake-up that counts
 	steps   int
-	check   func(*sim) // after each step
+	onStep  func(*sim) // after each step
 }
 
-// quantum is how long a GPU works for a process before it looks at others.
+// quantum is how long a GPU works for a process before it turns to others.
 const quantum = 2 * Millisecond
 
 // A proc is a program and its worker. The program hands its worker batches of
 // kernels, each hostTime after the other, waits for the end of the batch, thinks.
 type proc struct {
-	id       ID
-	kernel   Nanos
-	batch    int
-	hostTime Nanos
-	think    Nanos
-	depth    int   // kernels it may be ahead of the device; 0 for any number
-	lazy     bool  // its worker tells what it used only at the end of its work
-	grain    Nanos // how often it does so while nobody else wants the device
-	deaf     bool  // its worker takes no notice of its gate
-	mixed    bool  // kernels are of many lengths, up to four times that
-	warmUp   int   // so many take a millisecond, at first
+	id            ID
+	kernel        Nanos
+	batch         int
+	hostTime      Nanos
+	think         Nanos
+	depth         int   // kernels it may be ahead of the device; 0 for any number
+	lazy          bool  // its worker tells what it used only at the end of its work
+	grain         Nanos // how often its worker reports while no other client wants the device
+	ignoresPermit bool  // its worker runs without a permit
+	mixed         bool  // kernels are of many lengths, up to four times that
+	warmUp        int   // so many take a millisecond, at first
 
-	gate    Gate
-	waits   []Nanos // with the worker, not yet on the device
-	ahead   []Nanos // on the device
-	work    Nanos   // sum of ahead
-	sent    int     // of the batch
-	blocked bool    // the host waits for room
-	since   Nanos   // when ahead became not empty
-	used    Nanos
-	wants   bool
-	ended   bool
+	permit   Permit
+	waits    []Nanos // with the worker, not yet on the device
+	onDevice []Nanos // on the device
+	work     Nanos   // sum of ahead
+	sent     int     // of the batch
+	blocked  bool    // the host waits for room
+	since    Nanos   // when ahead became not empty
+	used     Nanos
+	wants    bool
+	ended    bool
 
-	done    Nanos // device time really had
-	kernels int
-	given   uint64
-	began   Nanos // of the batch
-	took    []Nanos
-	dice    uint64 // for the lengths
-	told    Nanos
+	done     Nanos // device time really had
+	kernels  int
+	given    uint64
+	began    Nanos // of the batch
+	took     []Nanos
+	random   uint64 // for the lengths
+	toldUsed Nanos
 }
 
 type simEvent struct {
@@ -118,10 +118,10 @@ func (m *sim) run(d Nanos) {
 }
 
 // add starts a client.
-func (m *sim) add(t Terms, p proc) *proc {
+func (m *sim) add(t Entitlement, p proc) *proc {
 	c := &p
 	c.id = ID(len(m.procs) + 1)
-	c.gate = Gate{Open: true}
+	c.permit = Permit{Run: true}
 	m.procs[c.id] = c
 	m.order = append(m.order, c)
 	if !m.off {
@@ -134,7 +134,7 @@ func (m *sim) add(t Terms, p proc) *proc {
 
 // end ends a client, whatever it is doing.
 func (m *sim) end(p *proc) {
-	p.ended, p.ahead, p.work, p.waits = true, nil, 0, nil
+	p.ended, p.onDevice, p.work, p.waits = true, nil, 0, nil
 	m.order = slices.DeleteFunc(m.order, func(o *proc) bool { return o == p })
 	if !m.off {
 		m.s.Leave(p.id)
@@ -152,7 +152,7 @@ func (m *sim) launch(p *proc) {
 	if p.ended || p.sent == p.batch {
 		return
 	}
-	if p.depth > 0 && len(p.waits)+len(p.ahead) >= p.depth {
+	if p.depth > 0 && len(p.waits)+len(p.onDevice) >= p.depth {
 		p.blocked = true
 		return
 	}
@@ -176,18 +176,18 @@ func (p *proc) length() Nanos {
 	if !p.mixed {
 		return p.kernel
 	}
-	p.dice = p.dice*6364136223846793005 + 1442695040888963407
-	return p.kernel * Nanos(1+(p.dice>>33)%64*((p.dice>>39)%64)/64) / 16
+	p.random = p.random*6364136223846793005 + 1442695040888963407
+	return p.kernel * Nanos(1+(p.random>>33)%64*((p.random>>39)%64)/64) / 16
 }
 
 // feed is the worker's part: it passes on what it may.
 func (m *sim) feed(p *proc) {
-	open := p.gate.Open || p.deaf
-	for len(p.waits) > 0 && open && (!p.gate.Contended || p.deaf || p.work < m.s.cfg.Slice) {
-		if len(p.ahead) == 0 {
+	open := p.permit.Run || p.ignoresPermit
+	for len(p.waits) > 0 && open && (!p.permit.Contended || p.ignoresPermit || p.work < m.s.cfg.Slice) {
+		if len(p.onDevice) == 0 {
 			p.since = m.now
 		}
-		p.ahead = append(p.ahead, p.waits[0])
+		p.onDevice = append(p.onDevice, p.waits[0])
 		p.given++
 		p.work += p.waits[0]
 		p.waits = p.waits[1:]
@@ -209,7 +209,7 @@ func (m *sim) dispatch() {
 		if m.turnAt++; m.turnAt >= len(m.order) {
 			m.turnAt = 0
 		}
-		if p := m.order[m.turnAt]; len(p.ahead) > 0 {
+		if p := m.order[m.turnAt]; len(p.onDevice) > 0 {
 			m.running, m.ran = p, 0
 			if m.switching > 0 && p != m.last {
 				m.after(m.switching, func() { m.begin(p) })
@@ -224,7 +224,7 @@ func (m *sim) dispatch() {
 
 // begin has the device run a process it has gone to, if that still has work.
 func (m *sim) begin(p *proc) {
-	if len(p.ahead) > 0 {
+	if len(p.onDevice) > 0 {
 		m.execute(p)
 	} else {
 		m.dispatch()
@@ -233,7 +233,7 @@ func (m *sim) begin(p *proc) {
 
 // execute runs the first kernel of a process, as long as the quantum allows.
 func (m *sim) execute(p *proc) {
-	d := min(p.ahead[0], m.quantum-m.ran)
+	d := min(p.onDevice[0], m.quantum-m.ran)
 	m.after(d, func() {
 		m.busy += d
 		p.done += d
@@ -242,14 +242,14 @@ func (m *sim) execute(p *proc) {
 			m.dispatch()
 			return
 		}
-		p.ahead[0] -= d
+		p.onDevice[0] -= d
 		p.work -= d
-		if p.ahead[0] == 0 {
-			p.ahead = p.ahead[1:]
+		if p.onDevice[0] == 0 {
+			p.onDevice = p.onDevice[1:]
 			p.kernels++
 			m.finished(p)
 		}
-		if m.ran < m.quantum && len(p.ahead) > 0 {
+		if m.ran < m.quantum && len(p.onDevice) > 0 {
 			m.execute(p)
 		} else {
 			m.dispatch()
@@ -259,21 +259,21 @@ func (m *sim) execute(p *proc) {
 
 // finished: a kernel has ended.
 func (m *sim) finished(p *proc) {
-	idle := len(p.ahead) == 0
+	idle := len(p.onDevice) == 0
 	was := m.running
 	m.feed(p)
 	m.running = was
 	if idle {
 		p.used += m.now - p.since
 		p.since = m.now
-		if len(p.ahead) == 0 && p.gate.Contended {
+		if len(p.onDevice) == 0 && p.permit.Contended {
 			m.after(m.notice, func() { m.ring(p) })
 		}
 	}
 	if p.blocked {
 		m.launch(p)
 	}
-	if p.sent == p.batch && len(p.waits)+len(p.ahead) == 0 {
+	if p.sent == p.batch && len(p.waits)+len(p.onDevice) == 0 {
 		p.took = append(p.took, m.now-p.began)
 		m.after(p.think, func() {
 			if !p.ended {
@@ -290,13 +290,13 @@ func (m *sim) ring(p *proc) {
 }
 
 func (p *proc) report(now Nanos) Report {
-	r := Report{Busy: len(p.ahead) > 0, Wants: p.wants, Used: p.used, Given: p.given}
+	r := Report{Busy: len(p.onDevice) > 0, Wants: p.wants, Used: p.used, Given: p.given}
 	if r.Busy && !p.lazy {
 		r.Used += now - p.since
 	}
-	if p.grain > 0 && !p.gate.Contended && r.Busy { // as far as it was looked at
-		p.told = max(p.told, r.Used-(now+Nanos(p.id)*Millisecond)%p.grain)
-		r.Used = p.told
+	if p.grain > 0 && !p.permit.Contended && r.Busy { // the worker polls the device once per grain
+		p.toldUsed = max(p.toldUsed, r.Used-(now+Nanos(p.id)*Millisecond)%p.grain)
+		r.Used = p.toldUsed
 	}
 	return r
 }
@@ -318,11 +318,11 @@ func (m *sim) drive(rang *proc) {
 		changes, wake := m.s.Step(m.now)
 		for _, c := range changes {
 			p := m.procs[c.ID]
-			again = again || !c.Open
-			m.set(p, c.Gate)
+			again = again || !c.Run
+			m.set(p, c.Permit)
 		}
-		if m.check != nil {
-			m.check(m)
+		if m.onStep != nil {
+			m.onStep(m)
 		}
 		m.tick++
 		if tick := m.tick; !again && wake != Never {
@@ -335,11 +335,12 @@ func (m *sim) drive(rang *proc) {
 	}
 }
 
-// set changes a gate. Closed gates are seen at once, by Busy and the gate being
-// looked at in turn; who sleeps before one needs time to wake up.
-func (m *sim) set(p *proc, g Gate) {
-	opens := g.Open && !p.gate.Open
-	p.gate = g
+// set changes a permit. A worker sees a revocation at once, because worker and daemon check
+// Busy and the permit in opposite order; a worker that sleeps until its permit is granted
+// needs time to wake up.
+func (m *sim) set(p *proc, g Permit) {
+	opens := g.Run && !p.permit.Run
+	p.permit = g
 	if !opens {
 		m.feed(p)
 		return

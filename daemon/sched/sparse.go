@@ -3,33 +3,34 @@ package sched
 import "slices"
 
 const (
-	// denseAbove is the part of a turn that whoever uses it fills; sparse clients
-	// are put together until they fill a turn to filled, and never beyond crowded.
-	denseAbove, filled, crowded = 0.60, 1.0, 1.35
-	// A sparse client is measured alone again after resolo, one every soloPause; at
-	// first, enoughSolos times, ten times as often.
-	resolo, soloPause = Second, 200 * Millisecond
-	enoughSolos       = 6
-	// A dense client's turn is cut short after that part of it. One in uncut is not.
-	worthwhile = 3
-	uncut      = 2 * Second
+	// A client that uses more than denseAbove of a turn alone is dense. Sparse clients are
+	// put together until they fill a turn to fullAt, and never beyond maxFill.
+	denseAbove, fullAt, maxFill = 0.60, 1.0, 1.35
+	// A sparse client is measured alone again after remeasureAfter, one client every
+	// soloPause; its first enoughSolos measurements come ten times as often.
+	remeasureAfter, soloPause = Second, 200 * Millisecond
+	enoughSolos               = 6
+	// A dense client's turn may end early after a slice divided by earlyEndDivisor. One
+	// turn in fullTurnEvery does not.
+	earlyEndDivisor = 3
+	fullTurnEvery   = 2 * Second
 )
 
-// measure learns from a turn alone how dense its holder is. What the holder's
-// worker needs to wake up does not count. Being late is easily taken for being
-// sparse, so the measure is quicker to rise than to fall.
-func (s *Scheduler) measure(now Nanos) {
+// measureDensity learns from a turn alone how dense its holder is. The time in which the
+// holder's worker wakes up does not count. A late worker looks like a sparse client, so the
+// measure rises faster than it falls.
+func (s *Scheduler) measureDensity(now Nanos) {
 	t := &s.turn
-	if len(t.members) != 1 || t.started == none || now-t.started < leastTurn {
+	if len(t.members) != 1 || t.started == none || now-t.started < minTurn {
 		return
 	}
 	c := t.members[0]
-	if c.idleSince != none && s.cuttable(c.idleSince) {
-		return // the rest would have been sparser
+	if c.idleSince != none && s.mayEndEarly(c.idleSince) {
+		return // the remainder of the turn would have been sparser
 	}
 	used := c.used - t.used
 	if c.busy {
-		used += now - max(c.grewAt, t.started) // which its worker has not told yet
+		used += now - max(c.grewAt, t.started) // which its worker has not reported yet
 	}
 	density := min(1, float64(used)/float64(now-t.started))
 	weight := 2.0
@@ -42,8 +43,9 @@ func (s *Scheduler) measure(now Nanos) {
 	t.started = none
 }
 
-// watch notes when the holder of a turn alone begins to have the device to itself.
-func (s *Scheduler) watch(now Nanos) {
+// noteSoloStart records when the holder of a turn alone begins to have the device to
+// itself.
+func (s *Scheduler) noteSoloStart(now Nanos) {
 	t := &s.turn
 	if len(t.members) != 1 || t.started != none || t.closing || !t.members[0].busy {
 		return
@@ -58,37 +60,38 @@ func (s *Scheduler) watch(now Nanos) {
 	}
 }
 
-// alone makes the turn one in which its holder is measured.
-func (s *Scheduler) alone(now Nanos) {
+// startSolo makes the turn one in which its only holder is measured.
+func (s *Scheduler) startSolo(now Nanos) {
 	s.turn.solo, s.lastSolo = true, now
 }
 
-// measurable: it is time to see again how sparse a client is.
-func (s *Scheduler) measurable(now Nanos, c *client) bool {
+// dueForMeasurement reports whether it is time to measure again how sparse a client is.
+func (s *Scheduler) dueForMeasurement(now Nanos, c *client) bool {
 	if c.solos < enoughSolos {
 		return !c.dense() && now-s.lastSolo > soloPause/10
 	}
-	return !c.dense() && now-c.soloAt > resolo && now-s.lastSolo > soloPause
+	return !c.dense() && now-c.soloAt > remeasureAfter && now-s.lastSolo > soloPause
 }
 
-// dense: it fills a turn by itself.
+// dense reports whether the client fills a turn by itself.
 func (c *client) dense() bool { return c.density > denseAbove }
 
-// cuttable: the turn's only holder had done all it had by then, and may go at once. It
-// had collected that while it waited, and what it does from now on it collects while
-// others have the device: a program that trains has a step in each turn, as fast as the
-// device can do it. Whether it is dense shows only in turns that are not cut.
-func (s *Scheduler) cuttable(idleSince Nanos) bool {
+// mayEndEarly reports whether the turn's only holder had done all its work by idleSince, so
+// that the turn may end at once. The holder had collected that work while it waited, and it
+// collects further work while others have the device: a program that trains does a step in
+// each turn, as fast as the device can. Whether a client is dense shows only in turns that
+// do not end early.
+func (s *Scheduler) mayEndEarly(idleSince Nanos) bool {
 	t := &s.turn
-	if len(t.members) != 1 || t.solo || idleSince-t.began < s.cfg.Slice/worthwhile {
+	if len(t.members) != 1 || t.solo || idleSince-t.began < s.cfg.Slice/earlyEndDivisor {
 		return false
 	}
 	c := t.members[0]
-	return c.dense() && c.solos >= enoughSolos && t.began-c.soloAt < uncut
+	return c.dense() && c.solos >= enoughSolos && t.began-c.soloAt < fullTurnEvery
 }
 
-// crowd lets further sparse clients into a turn that is not full.
-func (s *Scheduler) crowd(now Nanos) {
+// fillTurn adds further sparse clients to a turn that is not full.
+func (s *Scheduler) fillTurn(now Nanos) {
 	t := &s.turn
 	if len(t.members) == 0 || t.closing || t.solo {
 		return
@@ -103,10 +106,10 @@ func (s *Scheduler) crowd(now Nanos) {
 				full += c.density
 			}
 		}
-		if full >= filled {
+		if full >= fullAt {
 			return
 		}
-		more := s.candidate(now, func(c *client) bool { return !c.dense() && full+c.density <= crowded })
+		more := s.nextCandidate(now, func(c *client) bool { return !c.dense() && full+c.density <= maxFill })
 		if more == nil {
 			return
 		}
@@ -116,9 +119,9 @@ func (s *Scheduler) crowd(now Nanos) {
 	}
 }
 
-// seamless: the next turn may begin while work of this one's runs on, because its
-// holders run beside each other as well as beside those.
-func (s *Scheduler) seamless(now Nanos) bool {
-	next := s.candidate(now, func(*client) bool { return true })
-	return next != nil && !next.dense() && !s.measurable(now, next) && !slices.ContainsFunc(s.turn.members, (*client).dense)
+// mayOverlapNext reports whether the next turn may begin while work of this turn runs on,
+// because both turns' holders are sparse and run concurrently without loss.
+func (s *Scheduler) mayOverlapNext(now Nanos) bool {
+	next := s.nextCandidate(now, func(*client) bool { return true })
+	return next != nil && !next.dense() && !s.dueForMeasurement(now, next) && !slices.ContainsFunc(s.turn.members, (*client).dense)
 }

@@ -19,14 +19,14 @@ var rewrite = flag.Bool("rewrite", false, "write what the scheduler does into te
 // scheduler answered, up to an empty line. Lines before the commands that begin with
 // # are comments.
 //
-//	join ID [account=A] [weight=W] [cap=C] [interactive]    and terms, with the same words
+//	join ID [account=A] [weight=W] [cap=C] [interactive]    and entitlement, with the same words
 //	leave ID
 //	account NAME [weight=W] [cap=C]
-//	ID idle | busy | wants | busy wants                      what its worker says from now on
-//	ring ID                                                  the driver steps because it rang
+//	ID idle | busy | wants | busy wants                      what its worker reports from now on
+//	ring ID                                                  the driver steps because the worker's doorbell rang
 //	+5ms                                                     time passes; clients that are busy use the device; the
-//	                                                         driver steps when it was asked to, and at the end
-//	credits                                                  prints them
+//	                                                         driver steps when Step asked for it, and at the end
+//	balances                                                 prints them
 func TestTranscripts(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(files) == 0 {
@@ -46,7 +46,7 @@ func TestTranscripts(t *testing.T) {
 				return
 			}
 			if got != string(text) {
-				t.Errorf("%s says otherwise; go test ./sched -run Transcripts -rewrite, and look at the difference.\n%s", file, firstDifference(got, string(text)))
+				t.Errorf("%s says otherwise; go test ./daemon/sched -run Transcripts -rewrite, and read the difference.\n%s", file, firstDifference(got, string(text)))
 			}
 		})
 	}
@@ -68,13 +68,13 @@ type player struct {
 	now     Nanos
 	wake    Nanos
 	reports map[ID]*Report
-	gates   map[ID]Gate
+	permits map[ID]Permit
 	out     bytes.Buffer
 }
 
 // play returns the transcript with what the scheduler answers.
 func play(t *testing.T, text string) string {
-	p := &player{t: t, s: New(Config{}), wake: Never, reports: map[ID]*Report{}, gates: map[ID]Gate{}}
+	p := &player{t: t, s: New(Config{}), wake: Never, reports: map[ID]*Report{}, permits: map[ID]Permit{}}
 	var result strings.Builder
 	for _, block := range strings.Split(strings.TrimSpace(text), "\n\n") {
 		commands, _, _ := strings.Cut(block+"\n", "----\n")
@@ -96,25 +96,25 @@ func (p *player) command(line string) {
 	switch {
 	case words[0] == "join":
 		id := p.id(words[1])
-		p.reports[id], p.gates[id] = &Report{}, Gate{Open: true}
-		p.s.Join(p.now, id, p.terms(words[2:]), 0)
+		p.reports[id], p.permits[id] = &Report{}, Permit{Run: true}
+		p.s.Join(p.now, id, p.entitlement(words[2:]), 0)
 		p.step(0)
-	case words[0] == "terms":
-		p.s.SetTerms(p.id(words[1]), p.terms(words[2:]))
+	case words[0] == "entitlement":
+		p.s.SetEntitlement(p.id(words[1]), p.entitlement(words[2:]))
 		p.step(0)
 	case words[0] == "account":
-		t := p.terms(words[2:])
-		p.s.SetAccount(words[1], AccountTerms{Weight: t.Weight, Cap: t.Cap})
+		t := p.entitlement(words[2:])
+		p.s.SetAccount(words[1], AccountEntitlement{Weight: t.Weight, Cap: t.Cap})
 	case words[0] == "leave":
 		delete(p.reports, p.id(words[1]))
 		p.s.Leave(p.id(words[1]))
 		p.step(0)
 	case words[0] == "ring":
 		p.step(p.id(words[1]))
-	case words[0] == "credits":
+	case words[0] == "balances":
 		for _, id := range slices.Sorted(maps.Keys(p.reports)) {
 			x := p.s.Standing(id)
-			fmt.Fprintf(&p.out, "%d: credit %s, load %.2f%s%s\n", id, ms(x.Credit), x.Load, either(x.Light, ", light", ""), either(x.Parked, ", parked", ""))
+			fmt.Fprintf(&p.out, "%d: balance %s, load %.2f%s%s\n", id, ms(x.Balance), x.Load, either(x.Light, ", light", ""), either(x.Parked, ", parked", ""))
 		}
 	case words[0][0] == '+':
 		p.pass(p.length(words[0][1:]))
@@ -150,8 +150,8 @@ func (p *player) step(rang ID) {
 		var changes []Change
 		changes, p.wake = p.s.Step(p.now)
 		for _, c := range changes {
-			fmt.Fprintf(&p.out, "%s %d %s%s\n", ms(p.now), c.ID, either(c.Open, "open", "closed"), either(c.Contended, ", contended", ""))
-			again = again || !c.Open
+			fmt.Fprintf(&p.out, "%s %d %s%s\n", ms(p.now), c.ID, either(c.Run, "granted", "revoked"), either(c.Contended, ", contended", ""))
+			again = again || !c.Run
 		}
 	}
 }
@@ -190,7 +190,7 @@ func (p *player) length(word string) Nanos {
 	return Nanos(p.number(strings.TrimSuffix(word, "s")) * float64(Second))
 }
 
-func (p *player) terms(words []string) (t Terms) {
+func (p *player) entitlement(words []string) (t Entitlement) {
 	for _, w := range words {
 		key, value, _ := strings.Cut(w, "=")
 		switch key {

@@ -6,32 +6,32 @@ import (
 )
 
 const (
-	// Turns begin when clients together use more than busyAbove of the device and
-	// end when they have used less than calmBelow, and nobody waited, for calmTime.
+	// Turns begin when clients together use more than busyAbove of the device. Turns end
+	// when clients have used less than calmBelow, and none waited, for calmTime.
 	busyAbove, calmBelow = 0.8, 0.7
 	calmTime             = 200 * Millisecond
 
-	// leastTurn is what even an interactive client leaves the holder of a turn.
-	leastTurn = Millisecond
-	// Patience: how long a client waits at most before it gets a turn whatever its
-	// debt; the shorter one if its work on the device may be what waits.
-	patience, stuckPatience = 5 * Second, 250 * Millisecond
-	// longGrace is the longest pause that does not end a turn early, see idleTime.
-	longGrace = 10 * Millisecond
-	// longDrain is how long a kernel is waited for that runs on after its turn.
-	longDrain = Second
+	// minTurn is the part of a turn that even an interactive client does not cut off.
+	minTurn = Millisecond
+	// maxWait is how long a client waits at most before it gets a turn whatever its debt;
+	// maxWaitBusy if work of it is on the device and may depend on the work that waits.
+	maxWait, maxWaitBusy = 5 * Second, 250 * Millisecond
+	// maxIdleGrace is the longest pause that does not end a turn early, see idleTime.
+	maxIdleGrace = 10 * Millisecond
+	// maxDrain is how long the scheduler waits for a kernel that runs on after its turn.
+	maxDrain = Second
 )
 
-// A turn is who may use the device now, beside light clients.
+// A turn names the clients that may use the device now, besides light clients.
 type turn struct {
 	members []*client
 	solo    bool  // a sparse client is measured
-	began   Nanos // when gates were opened
-	started Nanos // when its only holder was seen to use the device; none before
-	used    Nanos // what that had used by then
+	began   Nanos // when permits were granted
+	started Nanos // when its only holder was first seen to use the device; none before
+	used    Nanos // the device time the only holder had used by then
 	ends    Nanos
-	closing bool  // gates are closed, the device drains
-	closed  Nanos // since when
+	closing bool  // permits are revoked, the device drains
+	closed  Nanos // when permits were revoked
 }
 
 func (t *turn) has(c *client) bool    { return slices.Contains(t.members, c) }
@@ -41,8 +41,9 @@ func (t *turn) drop(c *client) {
 	t.members = slices.DeleteFunc(t.members, func(m *client) bool { return m == c })
 }
 
-// hold counts the time in which the turn kept somebody out.
-func (t *turn) hold(s *Scheduler, now Nanos) {
+// addHeldTime charges the holders with the time in which the turn kept other clients
+// waiting.
+func (t *turn) addHeldTime(s *Scheduler, now Nanos) {
 	if len(t.members) == 0 || !s.someoneWaits() {
 		return
 	}
@@ -52,12 +53,12 @@ func (t *turn) hold(s *Scheduler, now Nanos) {
 	}
 }
 
-// someoneWaits: a client waits for a turn, and not for its cap.
+// someoneWaits reports whether a client waits for a turn, and not for its cap.
 func (s *Scheduler) someoneWaits() bool {
-	return slices.ContainsFunc(s.awake, func(c *client) bool { return c.waiting() && !c.spent() && !s.turn.has(c) })
+	return slices.ContainsFunc(s.awake, func(c *client) bool { return c.waiting() && !c.capReached() && !s.turn.has(c) })
 }
 
-// chooseMode begins and ends the taking of turns.
+// chooseMode decides whether clients take turns.
 func (s *Scheduler) chooseMode(now Nanos) {
 	contenders, load := 0, 0.0
 	for _, c := range s.awake {
@@ -66,14 +67,14 @@ func (s *Scheduler) chooseMode(now Nanos) {
 			contenders++
 		}
 	}
-	if !s.shared {
-		if contenders >= 2 && load > busyAbove && !s.together(now) {
-			s.share(now)
+	if !s.takingTurns {
+		if contenders >= 2 && load > busyAbove && !s.mayRunTogether(now) {
+			s.startTurns(now)
 		}
 		return
 	}
-	if contenders >= 2 && s.alike(now) {
-		s.takeNoTurns(now)
+	if contenders >= 2 && s.mayEndTurns(now) {
+		s.endTurns(now)
 		return
 	}
 	if contenders >= 2 && (s.rate > calmBelow || !s.turn.solo && s.someoneWaits()) {
@@ -81,23 +82,23 @@ func (s *Scheduler) chooseMode(now Nanos) {
 	}
 	if now-s.calm >= calmTime {
 		if s.seemAlike(now, calmTime/2) {
-			s.believe(anyPace) // the device is not full, in turns
+			s.assumeAlike(unknownPace) // in turns the device is not full
 		}
-		s.takeNoTurns(now)
+		s.endTurns(now)
 	}
 }
 
-// takeNoTurns ends the taking of turns: everybody's gate is open.
-func (s *Scheduler) takeNoTurns(now Nanos) {
-	s.shared, s.turn = false, turn{}
+// endTurns ends the taking of turns: every client gets a permit.
+func (s *Scheduler) endTurns(now Nanos) {
+	s.takingTurns, s.turn = false, turn{}
 	s.resetCosts(now)
 }
 
-// share begins the taking of turns: everybody who is to take them has one, which
-// ends now.
-func (s *Scheduler) share(now Nanos) {
+// startTurns begins the taking of turns. All clients that are to take turns form the first
+// turn, which ends at once.
+func (s *Scheduler) startTurns(now Nanos) {
 	s.settle(now)
-	s.shared, s.calm, s.unlike = true, now, now
+	s.takingTurns, s.calm, s.unlike = true, now, now
 	s.resetCosts(now)
 	s.turn = turn{began: now, closing: true, closed: now, started: none}
 	for _, c := range s.awake {
@@ -112,17 +113,17 @@ func (s *Scheduler) share(now Nanos) {
 func (s *Scheduler) rotate(now Nanos) {
 	t := &s.turn
 	t.members = slices.DeleteFunc(t.members, func(c *client) bool { return c.light })
-	s.watch(now)
+	s.noteSoloStart(now)
 	if len(t.members) > 0 && !t.closing {
-		over := s.over(now)
+		done := s.turnIsDone(now)
 		switch {
-		case over && s.seamless(now):
+		case done && s.mayOverlapNext(now):
 			s.endTurn(now)
-		case over:
+		case done:
 			t.closing, t.closed = true, now
-			return // whether the device has drained is not known before the next reports
-		case now >= t.ends: // nobody waits who deserves it more
-			s.renew(now)
+			return // only the next reports can say whether the device has drained
+		case now >= t.ends: // no waiting client has a higher balance
+			s.extendTurn(now)
 		}
 	}
 	if t.closing {
@@ -132,34 +133,35 @@ func (s *Scheduler) rotate(now Nanos) {
 		s.endTurn(now)
 	}
 	if len(t.members) == 0 {
-		s.next(now)
+		s.startNextTurn(now)
 	}
-	s.crowd(now)
+	s.fillTurn(now)
 }
 
-// endTurn ends the turn; its holders' gates are closed.
+// endTurn ends the turn; its holders' permits are revoked.
 func (s *Scheduler) endTurn(now Nanos) {
 	s.settleTurn(now)
 	for _, c := range s.turn.members {
 		if !s.turn.closing {
-			break // nobody was waited for
+			break // the scheduler did not wait for the device to drain
 		}
 		c.tail += (now - s.turn.closed - c.tail) / 4
 		if c.overrun = c.busy; c.overrun {
 			c.drain = max(c.drain/4, s.cfg.Slice)
 		} else {
-			c.drain = min(2*c.drain, longDrain)
+			c.drain = min(2*c.drain, maxDrain)
 		}
 	}
 	s.turn = turn{}
 }
 
-// draining: holders of the turn still use the device and are waited for.
+// draining reports whether holders of the turn still use the device and the scheduler waits
+// for them.
 func (s *Scheduler) draining(now Nanos) bool {
 	return now < s.drainTime()
 }
 
-// drainTime is until when the device's draining is waited for.
+// drainTime returns until when the scheduler waits for the device to drain.
 func (s *Scheduler) drainTime() Nanos {
 	wait := Nanos(0)
 	for _, c := range s.turn.members {
@@ -167,117 +169,118 @@ func (s *Scheduler) drainTime() Nanos {
 			wait = max(wait, c.drain)
 		}
 	}
-	if slices.ContainsFunc(s.awake, func(c *client) bool { return c.waiting() && !c.spent() && c.urgent() }) {
+	if slices.ContainsFunc(s.awake, func(c *client) bool { return c.waiting() && !c.capReached() && c.urgent() }) {
 		wait = min(wait, s.cfg.Slice)
 	}
 	return s.turn.closed + wait
 }
 
-// over: the turn is to end, because somebody waits or a cap is reached.
-func (s *Scheduler) over(now Nanos) bool {
+// turnIsDone reports whether the turn is to end, because another client waits or a cap is
+// reached.
+func (s *Scheduler) turnIsDone(now Nanos) bool {
 	t := &s.turn
-	if slices.ContainsFunc(t.members, (*client).spent) {
+	if slices.ContainsFunc(t.members, (*client).capReached) {
 		return true
 	}
-	next := s.candidate(now, func(*client) bool { return true })
+	next := s.nextCandidate(now, func(*client) bool { return true })
 	if next == nil {
 		return false
 	}
 	if now >= s.idleTime(next) {
 		return true
 	}
-	if next.urgent() && now-t.began >= leastTurn && !slices.ContainsFunc(t.members, (*client).urgent) {
+	if next.urgent() && now-t.began >= minTurn && !slices.ContainsFunc(t.members, (*client).urgent) {
 		return true
 	}
 	if now < t.ends {
 		return false
 	}
-	// Gates are not closed only to be opened for the same clients again.
+	// Permits are not revoked only to be granted to the same clients again.
 	s.settleTurn(now)
-	var credit Nanos
+	var balance Nanos
 	for _, c := range t.members {
-		credit += c.credit / Nanos(len(t.members))
+		balance += c.balance / Nanos(len(t.members))
 	}
-	return t.solo || next.impatient(now) || next.urgent() || next.credit >= credit
+	return t.solo || next.overdue(now) || next.urgent() || next.balance >= balance
 }
 
-// settleTurn settles for a turn that may go on.
+// settleTurn settles in a turn that may go on.
 func (s *Scheduler) settleTurn(now Nanos) {
-	s.measure(now)
+	s.measureDensity(now)
 	s.settle(now)
 }
 
-// urgent: it goes before others.
-func (c *client) urgent() bool { return c.terms.Interactive && c.under() }
+// urgent reports whether the client goes before others.
+func (c *client) urgent() bool { return c.entitlement.Interactive && c.under() }
 
-// next gives the turn to whoever deserves it most.
-func (s *Scheduler) next(now Nanos) {
-	first := s.candidate(now, func(*client) bool { return true })
+// startNextTurn gives the turn to the waiting client that goes first.
+func (s *Scheduler) startNextTurn(now Nanos) {
+	first := s.nextCandidate(now, func(*client) bool { return true })
 	if first == nil {
 		return
 	}
 	s.settle(now)
-	s.begins(now, first)
+	s.startTurn(now, first)
 	first.lastTurn = now
-	if s.measurable(now, first) {
-		s.alone(now)
+	if s.dueForMeasurement(now, first) {
+		s.startSolo(now)
 	}
 }
 
-// begins starts a turn.
-func (s *Scheduler) begins(now Nanos, c ...*client) {
+// startTurn starts a turn of the given clients.
+func (s *Scheduler) startTurn(now Nanos, c ...*client) {
 	s.turn = turn{members: c, began: now, ends: now + s.cfg.Slice, started: none}
 }
 
-// renew lets the turn go on. Holders that are never alone could not be measured
-// again: then one of them is.
-func (s *Scheduler) renew(now Nanos) {
+// extendTurn lets the holders go on for another turn. Holders that are never alone could
+// not be measured again, so one of them may get this turn alone.
+func (s *Scheduler) extendTurn(now Nanos) {
 	t := &s.turn
 	s.settleTurn(now)
-	if i := slices.IndexFunc(t.members, func(c *client) bool { return s.measurable(now, c) }); i >= 0 && len(t.members) > 1 {
-		s.begins(now, t.members[i])
-		s.alone(now)
+	if i := slices.IndexFunc(t.members, func(c *client) bool { return s.dueForMeasurement(now, c) }); i >= 0 && len(t.members) > 1 {
+		s.startTurn(now, t.members[i])
+		s.startSolo(now)
 		return
 	}
-	s.begins(now, t.members...)
+	s.startTurn(now, t.members...)
 }
 
-// candidate is the one of those waiting that goes first: who has lost patience, who
-// is urgent, who has most credit, who had a turn least recently.
-func (s *Scheduler) candidate(now Nanos, fits func(*client) bool) (first *client) {
+// nextCandidate returns the waiting client that goes first: an overdue one, then an urgent
+// one, then the one with the highest balance, then the one whose last turn is longest ago.
+func (s *Scheduler) nextCandidate(now Nanos, fits func(*client) bool) (first *client) {
 	for _, c := range s.awake {
-		if !c.waiting() || c.spent() || s.turn.has(c) || !fits(c) {
+		if !c.waiting() || c.capReached() || s.turn.has(c) || !fits(c) {
 			continue
 		}
-		if first == nil || before(now, c, first) {
+		if first == nil || goesBefore(now, c, first) {
 			first = c
 		}
 	}
 	return first
 }
 
-func before(now Nanos, a, b *client) bool {
-	if x, y := a.impatient(now), b.impatient(now); x != y {
+func goesBefore(now Nanos, a, b *client) bool {
+	if x, y := a.overdue(now), b.overdue(now); x != y {
 		return x
 	}
 	if x, y := a.urgent(), b.urgent(); x != y {
 		return x
 	}
-	return cmp.Or(-cmp.Compare(a.credit, b.credit), cmp.Compare(a.lastTurn, b.lastTurn)) < 0
+	return cmp.Or(-cmp.Compare(a.balance, b.balance), cmp.Compare(a.lastTurn, b.lastTurn)) < 0
 }
 
-func (c *client) impatient(now Nanos) bool {
-	return now-c.waitSince > patience || c.busy && now-c.waitSince > stuckPatience
+func (c *client) overdue(now Nanos) bool {
+	return now-c.waitSince > maxWait || c.busy && now-c.waitSince > maxWaitBusy
 }
 
-// wakeTime is when time alone may change the decision.
+// wakeTime returns when time alone may change the decision.
 func (s *Scheduler) wakeTime(now Nanos) Nanos {
-	if s.undisputed() {
+	if s.uncontended() {
 		return Never
 	}
 	wake := s.handout + s.cfg.Period
 	for _, c := range s.awake {
-		wake = min(wake, later(s.settled, c.allowance.wake(s.cfg.Period)), later(s.settled, c.account.allowance.wake(s.cfg.Period)))
+		wake = min(wake, addTime(s.settled, c.allowance.wake(s.cfg.Period)), addTime(s.settled, c.account.allowance.wake(s.cfg.Period)))
 	}
 	t := &s.turn
 	switch {
@@ -285,7 +288,7 @@ func (s *Scheduler) wakeTime(now Nanos) Nanos {
 	case t.closing:
 		wake = min(wake, s.drainTime())
 	default:
-		if next := s.candidate(now, func(*client) bool { return true }); next != nil {
+		if next := s.nextCandidate(now, func(*client) bool { return true }); next != nil {
 			wake = min(wake, s.idleTime(next))
 		}
 		wake = min(wake, t.ends, s.cutTime())
@@ -293,16 +296,16 @@ func (s *Scheduler) wakeTime(now Nanos) Nanos {
 	return max(wake, now+10*Microsecond)
 }
 
-func later(from, by Nanos) Nanos {
+func addTime(from, by Nanos) Nanos {
 	if by == Never {
 		return Never
 	}
 	return from + by
 }
 
-// idleTime is when the turn ends for next if nobody in it finds anything to do, see cuttable. If
-// next is to go first only because nobody else wants to, and is known for work that
-// runs on for long, it is worth waiting longer whether a holder comes back.
+// idleTime returns when the turn ends for next if no holder finds anything to do, see
+// mayEndEarly. If next goes first only because no other client wants to, and its work is
+// known to run on for long, the turn stays open longer for a holder that may come back.
 func (s *Scheduler) idleTime(next *client) Nanos {
 	wait, since := grace, none
 	for _, c := range s.turn.members {
@@ -310,21 +313,21 @@ func (s *Scheduler) idleTime(next *client) Nanos {
 			return Never
 		}
 		since = max(since, c.idleSince)
-		if c.credit > next.credit {
-			wait = max(wait, min(next.tail/8, longGrace))
+		if c.balance > next.balance {
+			wait = max(wait, min(next.tail/8, maxIdleGrace))
 		}
 	}
-	if wait <= grace && s.cuttable(since) {
+	if wait <= grace && s.mayEndEarly(since) {
 		return since
 	}
 	return since + wait
 }
 
-// cutTime is when an urgent client may end the turn.
+// cutTime returns when an urgent client may end the turn.
 func (s *Scheduler) cutTime() Nanos {
 	if slices.ContainsFunc(s.turn.members, (*client).urgent) ||
-		!slices.ContainsFunc(s.awake, func(c *client) bool { return c.waiting() && !c.spent() && c.urgent() && !s.turn.has(c) }) {
+		!slices.ContainsFunc(s.awake, func(c *client) bool { return c.waiting() && !c.capReached() && c.urgent() && !s.turn.has(c) }) {
 		return Never
 	}
-	return s.turn.began + leastTurn
+	return s.turn.began + minTurn
 }

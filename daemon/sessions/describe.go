@@ -56,7 +56,7 @@ func (t *Table) DescribeServer(s *admin.Server) {
 	defer t.mu.Unlock()
 	s.Draining, s.Clients, s.MaxClients = t.draining, len(t.sessions), t.live.MaxClients
 	s.Sessions, s.Refused, s.Failed = t.stats.Sessions, t.stats.Refused, t.stats.Failed
-	s.SpareSessions = t.stats.Warm
+	s.WarmSessions = t.stats.Warm
 }
 
 // use is what a session uses of a device, as its worker reports it. Table.mu is held.
@@ -123,7 +123,7 @@ func (t *Table) Tenants() []admin.Tenant {
 	defer t.mu.Unlock()
 	byName := map[string]*admin.Tenant{}
 	list := t.live.Tenants
-	for _, c := range append(list[:len(list):len(list)], config.Named(list, config.DefaultTenant)) {
+	for _, c := range append(list[:len(list):len(list)], config.TenantNamed(list, config.DefaultTenant)) {
 		byName[c.Name] = &admin.Tenant{
 			Name: c.Name, Users: orEmpty(c.Users), Tokens: orEmpty(c.Tokens), Certificates: orEmpty(c.Certificates), GPUs: orEmpty(c.GPUs),
 			Memory: uint64(c.Memory), SMs: c.SMs.String(), Weight: c.Weight, Cap: c.Cap, Class: c.Class, MaxClients: c.MaxClients,

@@ -43,7 +43,7 @@ type Admitted struct {
 	Log     *slog.Logger
 }
 
-// Add enters a session into all books and supervises its worker.
+// Add adds a session to the table, registers it with all services and supervises its worker.
 func (t *Table) Add(a Admitted) *Session {
 	s := &Session{
 		Process: a.Process, ID: a.ID, Owner: a.Owner, Secret: a.Secret, grant: a.Grant, started: time.Now(),
@@ -52,22 +52,22 @@ func (t *Table) Add(a Admitted) *Session {
 	}
 	s.accepted.Session, s.accepted.Device = s.ID, t.cfg.Device
 	s.log.Info("client served", "gpus", s.grant.String(), "spare", a.Warm)
-	t.books.Audit.Write(s.accepted)
+	t.services.Audit.Write(s.accepted)
 	t.mu.Lock()
 	t.stats.Sessions++
 	if a.Warm {
 		t.stats.Warm++
 	}
 	t.mu.Unlock()
-	t.enrol(s)
+	t.register(s)
 	t.supervise(s)
 	t.answer(s)
 	return s
 }
 
-// enrol enters a session into all books.
-func (t *Table) enrol(s *Session) {
-	t.books.Shares.Join(s.ID, s.limits.share(), s.Page)
+// register adds a session to the table and registers it with all services.
+func (t *Table) register(s *Session) {
+	t.services.Shares.Join(s.ID, s.limits.share(), s.Page)
 	t.mu.Lock()
 	t.sessions[s.ID] = s
 	delete(t.coming, s.ID)
@@ -76,7 +76,7 @@ func (t *Table) enrol(s *Session) {
 	t.divideBandwidth()
 	t.mu.Unlock()
 	hello := &s.client.Hello
-	t.books.Registry.Join(control.Session{
+	t.services.Registry.Join(control.Session{
 		ID: s.ID, WorkerPid: s.Pid, ClientPid: int(hello.Pid), Program: hello.Program,
 		Host: hello.Host[:], Peer: s.client.Peer, Since: s.started,
 	}, s.Owner, s.Page)
@@ -89,7 +89,7 @@ func (t *Table) answer(s *Session) {
 	}
 	_ = s.Control.SetDeadline(time.Time{})
 	t.answering.Go(func() {
-		if err := t.books.Registry.Serve(s.ID, s.Control); err != nil {
+		if err := t.services.Registry.Serve(s.ID, s.Control); err != nil {
 			s.log.Warn("the worker's control channel failed", "err", err)
 		}
 	})
@@ -121,7 +121,7 @@ func (t *Table) supervise(s *Session) {
 		t.recording.RLock()
 		t.recordEnd(s)
 		t.recording.RUnlock()
-		t.books.Spawner.SweepImages()
+		t.services.Spawner.SweepImages()
 	})
 }
 
@@ -138,21 +138,21 @@ func (t *Table) WhileNoneEnds(f func() error) error {
 	return f()
 }
 
-// recordEnd takes a session whose worker has ended out of all books.
+// recordEnd removes a session whose worker has ended from the table and from all services.
 func (t *Table) recordEnd(s *Session) {
 	state, err := s.Wait()
 	s.passing.Lock()
 	_ = s.Conns.Close()
 	s.passing.Unlock()
 	_ = s.Page.Close()
-	t.books.Shares.Leave(s.ID)
-	used := t.books.Registry.Leave(s.ID)
+	t.services.Shares.Leave(s.ID)
+	used := t.services.Registry.Leave(s.ID)
 	t.addPast(s)
 	t.Forget(s.ID) // no goroutine reads the page any more
 	_ = s.Page.Unmap()
-	t.books.Placer.Release(s.ID)
+	t.services.Placer.Release(s.ID)
 	close(s.ended)
-	t.books.Spawner.Pool().Nudge() // the next client may be placed on another GPU now
+	t.services.Spawner.Pool().Nudge() // the next client may be placed on another GPU now
 	t.mu.Lock()
 	level := slog.LevelInfo
 	if (err != nil || !state.Success()) && !t.ending && !s.revoked && !s.killing {
@@ -168,7 +168,7 @@ func (t *Table) recordEnd(s *Session) {
 	took := time.Since(s.started).Round(time.Millisecond)
 	s.log.Log(context.Background(), level, "worker ended", "reason", r.Reason, "after", took)
 	r.Seconds, r.Devices, r.Commands, r.Launches, r.Bytes = took.Seconds(), used.Devices, used.Commands, used.Launches, used.Bytes
-	t.books.Audit.Write(r)
+	t.services.Audit.Write(r)
 }
 
 // addPast keeps what a session used of each device when it ends.

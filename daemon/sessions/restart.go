@@ -26,7 +26,7 @@ func (t *Table) Save(h *handover.State, fds *handover.Descriptors) (err error) {
 		}
 		h.Sessions = append(h.Sessions, saved)
 	}
-	h.Published, err = t.books.Registry.Save(fds)
+	h.Published, err = t.services.Registry.Save(fds)
 	return err
 }
 
@@ -39,11 +39,11 @@ func (t *Table) saveSession(s *Session, fds *handover.Descriptors) (h handover.S
 		},
 		Limits: handover.Limits{
 			Tenant: s.limits.tenant, Weight: saveSetting(s.limits.weight), Cap: saveSetting(s.limits.cap), Memory: saveSetting(s.limits.memory), Class: saveSetting(s.limits.class),
-			Request: s.grant.Request, Devices: s.grant.Devices, UUIDs: s.grant.UUIDs, Quota: s.grant.Quota, Parts: s.grant.SMs, Seat: t.books.Placer.Seat(s.ID),
+			Request: s.grant.Request, Devices: s.grant.Devices, UUIDs: s.grant.UUIDs, Quota: s.grant.Quota, Parts: s.grant.SMs, Seat: t.services.Placer.Seat(s.ID),
 		},
 		Worker: handover.Worker{Control: -1},
 	}
-	h.Temp, h.UID, h.Confined = t.books.Spawner.Confined(s.ID)
+	h.Temp, h.UID, h.Confined = t.services.Spawner.Confined(s.ID)
 	if s.Control != nil {
 		if h.Control, err = fds.AddOwned(s.Control.File()); err != nil {
 			h.Control = -1 // it is closed
@@ -66,13 +66,13 @@ func saveSetting[T any](b setting[T]) handover.Setting[T] {
 
 func restoreSetting[T any](h handover.Setting[T]) setting[T] { return setting[T]{h.Value, h.ByHand} }
 
-// Restore enters the sessions of the daemon before into the books and supervises their
+// Restore registers the sessions of the daemon before with all services and supervises their
 // workers. It returns how many there are.
 func (t *Table) Restore(h *handover.Received) int {
 	t.mu.Lock()
 	t.last, t.stats, t.past, t.draining = h.LastSession, Stats(h.Stats), h.Past, h.Draining
 	t.mu.Unlock()
-	var seats []place.Seat
+	var seats []place.Placement
 	for _, saved := range h.Sessions {
 		s, err := t.restoreSession(h, saved)
 		if err != nil {
@@ -80,13 +80,13 @@ func (t *Table) Restore(h *handover.Received) int {
 			abandon(saved.PID)
 			continue
 		}
-		t.enrol(s)
-		t.books.Shares.Poll(s.ID, s.Page)
+		t.register(s)
+		t.services.Shares.Poll(s.ID, s.Page)
 		seats = append(seats, saved.Seat)
 	}
-	t.books.Placer.Restore(seats)
-	t.books.Registry.Restore(h)
-	for _, s := range t.List() { // now that all books have what ends with them
+	t.services.Placer.Restore(seats)
+	t.services.Registry.Restore(h)
+	for _, s := range t.List() { // now that all services know what ends with them
 		t.supervise(s)
 	}
 	return len(seats)
@@ -142,7 +142,7 @@ func (t *Table) restoreSession(h *handover.Received, saved handover.Session) (*S
 		s.Page.Device(i).SetPermit(sessionpage.Run)
 	}
 	if saved.Confined {
-		t.books.Spawner.RestoreConfined(saved.ID, saved.Temp, saved.Owner, saved.UID)
+		t.services.Spawner.RestoreConfined(saved.ID, saved.Temp, saved.Owner, saved.UID)
 	}
 	return s, nil
 }

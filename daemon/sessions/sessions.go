@@ -1,6 +1,6 @@
-// Package sessions keeps the table of sessions of a daemon: clients that are being served,
-// each with its worker process, its limits and its place in the books of the other packages
-// (GPU time, GPUs, published names, confinement). It supervises the worker processes from
+// Package sessions keeps the table of sessions of a daemon. A session is a client that is being
+// served, with its worker process and its limits. The table registers it with the packages
+// that know one side of it (GPU time, GPUs, published names, confinement). It supervises the worker processes from
 // their start to their end and answers what an operator asks about sessions.
 //
 // Goroutines: two per session, one waits for the end of its worker, one answers its control
@@ -46,8 +46,8 @@ type Live struct {
 	LogLevel   string // of workers to come
 }
 
-// Books are where a session is entered beside the table.
-type Books struct {
+// Services are the parts of the daemon with which a session is registered.
+type Services struct {
 	Spawner  *spawn.Spawner
 	Placer   *placer.Placer
 	Shares   *timeshare.Devices
@@ -68,7 +68,7 @@ type Stats struct {
 type Table struct {
 	cfg       Config
 	log       *slog.Logger
-	books     Books
+	services  Services
 	waiting   sync.WaitGroup // for the end of workers
 	answering sync.WaitGroup // control channels
 	recording sync.RWMutex   // held, shared, while the end of a worker is recorded
@@ -86,8 +86,8 @@ type Table struct {
 }
 
 // New returns an empty Table.
-func New(cfg Config, live Live, books Books, log *slog.Logger) *Table {
-	t := &Table{cfg: cfg, log: log, books: books, live: live, sessions: map[uint64]*Session{}, coming: map[uint64]string{}}
+func New(cfg Config, live Live, services Services, log *slog.Logger) *Table {
+	t := &Table{cfg: cfg, log: log, services: services, live: live, sessions: map[uint64]*Session{}, coming: map[uint64]string{}}
 	t.setAccounts(nil, live.Tenants)
 	return t
 }
@@ -120,7 +120,7 @@ func (t *Table) SetDraining(on bool) {
 	t.mu.Lock()
 	t.draining = on
 	t.mu.Unlock()
-	t.books.Spawner.Pool().Nudge()
+	t.services.Spawner.Pool().Nudge()
 }
 
 // Drained is what clients are told while the server takes no new ones.
@@ -131,7 +131,7 @@ const Drained = "the server takes no new clients, because it is being drained; u
 func (t *Table) Enter(id config.Identity) (session uint64, tenant config.Tenant, full string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	tenant = config.Find(t.live.Tenants, id)
+	tenant = config.FindTenant(t.live.Tenants, id)
 	switch {
 	case t.draining:
 		return 0, tenant, Drained
@@ -155,7 +155,7 @@ func (t *Table) Reserve(session uint64) {
 
 // Forget removes a session that has no worker, or whose worker has ended.
 func (t *Table) Forget(session uint64) {
-	t.books.Spawner.Release(session)
+	t.services.Spawner.Release(session)
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	delete(t.sessions, session)

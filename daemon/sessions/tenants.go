@@ -15,7 +15,7 @@ func (t *Table) Reconfigure(l Live) {
 	defer t.mu.Unlock()
 	t.setAccounts(t.live.Tenants, l.Tenants)
 	t.live = l
-	t.books.Placer.SetMaxClients(l.MaxClients)
+	t.services.Placer.SetMaxClients(l.MaxClients)
 	for _, s := range t.list() {
 		t.followTenant(s)
 		t.applyLimits(s)
@@ -54,7 +54,7 @@ func (t *Table) limitsOf(tenant config.Tenant, r place.Request) (l limits) {
 // followTenant gives a session what its tenant says by now, but for what was set by hand.
 // The GPUs it was given it keeps. mu is held.
 func (t *Table) followTenant(s *Session) {
-	now := t.limitsOf(config.Find(t.live.Tenants, s.client.Identity), s.grant.Request)
+	now := t.limitsOf(config.FindTenant(t.live.Tenants, s.client.Identity), s.grant.Request)
 	s.limits.tenant = now.tenant
 	s.limits.memory.follow(now.memory.value)
 	s.limits.class.follow(now.class.value)
@@ -64,17 +64,17 @@ func (t *Table) followTenant(s *Session) {
 // setAccounts has the weights and caps of tenants kept; tenants that are gone have none.
 func (t *Table) setAccounts(before, now []config.Tenant) {
 	for _, tenant := range before {
-		t.books.Shares.SetAccount(tenant.Name, 0, 0)
+		t.services.Shares.SetAccount(tenant.Name, 0, 0)
 	}
 	for _, tenant := range now {
-		t.books.Shares.SetAccount(tenant.Name, tenant.Weight, tenant.Cap)
+		t.services.Shares.SetAccount(tenant.Name, tenant.Weight, tenant.Cap)
 	}
 }
 
 // applyLimits puts the limits of a session in force. mu is held.
 func (t *Table) applyLimits(s *Session) {
 	if !t.cfg.ShareOff {
-		if err := t.books.Shares.Set(s.ID, s.limits.share()); err != nil {
+		if err := t.services.Shares.Set(s.ID, s.limits.share()); err != nil {
 			s.log.Error("the session's share", "err", err) // it has just ended
 		}
 	}

@@ -27,7 +27,7 @@ func newImageCache(dir string, size int64, c *confiner, log *slog.Logger) *image
 	if dir == "" {
 		return i
 	}
-	if err := cache.Private(dir); err != nil {
+	if err := cache.MakePrivate(dir); err != nil {
 		log.Warn("device code is not kept: no cache", "dir", dir, "err", err)
 		return i
 	}

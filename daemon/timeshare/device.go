@@ -28,7 +28,7 @@ type device struct {
 func (d *device) now() sched.Nanos { return sched.Nanos(time.Since(d.begin)) }
 
 // addMember has a session take part.
-func (d *device) addMember(id sched.ID, t sched.Terms, page *sessionpage.Device) {
+func (d *device) addMember(id sched.ID, t sched.Entitlement, page *sessionpage.Device) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.members[id] = page
@@ -80,7 +80,7 @@ func (d *device) decide(rang sched.ID) {
 		again = false
 		for _, c := range changes {
 			d.setPermit(c)
-			again = again || !c.Open
+			again = again || !c.Run
 		}
 		if !again {
 			d.recordOverlaps()
@@ -94,7 +94,7 @@ func (d *device) decide(rang sched.ID) {
 // the others had of it. mu is held.
 func (d *device) recordOverlaps() {
 	for id := range d.sched.Watched() {
-		if page, less := d.members[id], d.sched.TakeBeside(id); page != nil && less > 0 {
+		if page, less := d.members[id], d.sched.TakeOverlap(id); page != nil && less > 0 {
 			page.AddOverlap(time.Duration(less))
 		}
 	}
@@ -117,7 +117,7 @@ func (d *device) setPermit(c sched.Change) {
 		return
 	}
 	var p sessionpage.Permit
-	if c.Open {
+	if c.Run {
 		p |= sessionpage.Run
 	}
 	if c.Contended {

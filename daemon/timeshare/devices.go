@@ -54,7 +54,7 @@ func (s *Devices) Join(session uint64, share Share, page *sessionpage.Page) {
 	for i := range s.devices {
 		d := page.Device(i)
 		d.SetSlice(s.cfg.Slice)
-		s.devices[i].addMember(sched.ID(session), share.terms(), d)
+		s.devices[i].addMember(sched.ID(session), share.entitlement(), d)
 	}
 	go func() {
 		defer close(m.listened)
@@ -117,7 +117,7 @@ func (s *Devices) Set(session uint64, share Share) error {
 	}
 	m.account = share.Account
 	for i := range s.devices {
-		s.devices[i].change(func(d *sched.Scheduler) { d.SetTerms(sched.ID(session), share.terms()) })
+		s.devices[i].change(func(d *sched.Scheduler) { d.SetEntitlement(sched.ID(session), share.entitlement()) })
 	}
 	return nil
 }
@@ -125,7 +125,7 @@ func (s *Devices) Set(session uint64, share Share) error {
 // SetAccount changes what the sessions of an account are entitled to together; 0 for a
 // weight of 1 and for no cap.
 func (s *Devices) SetAccount(name string, weight, part float64) {
-	t := sched.AccountTerms{Weight: weight, Cap: part}
+	t := sched.AccountEntitlement{Weight: weight, Cap: part}
 	for i := range s.devices {
 		s.devices[i].change(func(d *sched.Scheduler) { d.SetAccount(name, t) })
 	}

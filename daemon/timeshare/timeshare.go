@@ -69,8 +69,8 @@ func (s Share) Validate() error {
 	return nil
 }
 
-func (s Share) terms() sched.Terms {
-	return sched.Terms{Account: s.Account, Weight: s.Weight, Cap: s.Cap, Interactive: s.Interactive}
+func (s Share) entitlement() sched.Entitlement {
+	return sched.Entitlement{Account: s.Account, Weight: s.Weight, Cap: s.Cap, Interactive: s.Interactive}
 }
 
 // ErrNoSession is returned for a session that is not, or no longer, there.

@@ -117,7 +117,7 @@ func (g *Generator) cSender(b *buffer, fn *apidef.Func) {
 		b.p("\tunsigned char *tail = (unsigned char *)c.q + %d;", fixed)
 		for _, s := range slots {
 			if s.tail {
-				b.p("\ttail = ferry_tail(tail, %s, %s_n * %s);", s.p.Name, s.p.Name, elemSize(s))
+				b.p("\ttail = ferry_put_tail(tail, %s, %s_n * %s);", s.p.Name, s.p.Name, elemSize(s))
 			}
 		}
 		b.p("\t(void)tail;")
@@ -155,7 +155,7 @@ func (g *Generator) cAnswer(b *buffer, fn *apidef.Func) {
 			}
 			switch {
 			case s.tail && s.p.Len == "*":
-				b.p("\t\tat = ferry_take(&c, %s, at, %s, %s);", n, i, elemSize(s))
+				b.p("\t\tat = ferry_take_array(&c, %s, at, %s, %s);", n, i, elemSize(s))
 			case s.tail && s.p.Type == "string":
 				b.p("\t\tat = ferry_copy_string(&c, %s, (size_t)%s, at, %s);", n, s.p.Len, i)
 			case s.tail:
@@ -178,7 +178,7 @@ func (g *Generator) cAnswer(b *buffer, fn *apidef.Func) {
 	}
 	b.p("\tferry_end(&c);")
 	if minted, owner := cOwner(fn); owner != "" {
-		b.p("\tif (!rc)\n\t\tferry_own(%s, (uint64_t)(uintptr_t)%s);", owner, minted)
+		b.p("\tif (!rc)\n\t\tferry_handle_own(%s, (uint64_t)(uintptr_t)%s);", owner, minted)
 	}
 	b.p("\treturn rc;\n}\n")
 }
@@ -195,7 +195,7 @@ func cOwner(fn *apidef.Func) (minted, handle string) {
 			return p.Name, "(uint64_t)(uintptr_t)" + q.Name
 		}
 		if p.Type == "CUarray" || p.Type == "CUmipmappedArray" || p.Type == "CUtexref" {
-			return p.Name, "ferry_current()"
+			return p.Name, "ferry_get_context()"
 		}
 	}
 	return "", ""

@@ -2,6 +2,7 @@ package admin
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"io"
 	"math"
@@ -159,12 +160,12 @@ func TestRates(t *testing.T) {
 	b := twoSessions()
 	s := NewSampler(b)
 	start := time.Unix(1000, 0)
-	s.Look(start)
+	s.Sample(start)
 	b.edit(func(s *Session) {
 		s.Counters = SessionCounts{Commands: 1000, RoundTrips: 100, Launches: 500, BytesIn: 4096, BytesOut: 2048}
 		s.Devices[0].Time = 1
 	})
-	s.Look(start.Add(2 * time.Second))
+	s.Sample(start.Add(2 * time.Second))
 	snap := s.Snapshot(start.Add(2 * time.Second))
 	want := SessionRates{Share: 0.5, Commands: 500, RoundTrips: 50, Launches: 250, BytesIn: 2048, BytesOut: 1024}
 	if got := snap.Sessions[0]; got.Rates != want || got.Devices[0].Share != 0.5 {
@@ -178,7 +179,7 @@ func TestRates(t *testing.T) {
 	}
 	// A worker in the hands of a hostile client says what it likes.
 	b.edit(func(s *Session) { s.Counters.Commands, s.Devices[0].Time = 0, 1e9 })
-	s.Look(start.Add(3 * time.Second))
+	s.Sample(start.Add(3 * time.Second))
 	got := s.Snapshot(start.Add(3 * time.Second)).Sessions[0]
 	if got.Rates.Commands != 0 || got.Rates.Share != 1 {
 		t.Errorf("unbelievable rates %+v", got.Rates)
@@ -191,7 +192,7 @@ func TestHistory(t *testing.T) {
 	at := time.Unix(10_000, 0)
 	for i := range 2*3600 + 1 { // two hours
 		b.edit(func(s *Session) { s.Counters.Launches += 10; s.Held = uint64(i) })
-		s.Look(at.Add(time.Duration(i) * time.Second))
+		s.Sample(at.Add(time.Duration(i) * time.Second))
 		if i == 3500 {
 			_ = b.Kill(t.Context(), 2)
 		}
@@ -229,7 +230,7 @@ func TestHistoryOfTheEnded(t *testing.T) {
 		b.mu.Lock()
 		b.sessions = []Session{{ID: uint64(i + 1), Devices: []SessionUse{}}}
 		b.mu.Unlock()
-		s.Look(at.Add(time.Duration(i) * time.Second))
+		s.Sample(at.Add(time.Duration(i) * time.Second))
 	}
 	h := s.History(at, 0)
 	if len(h.Sessions) != maxEnded+1 || h.Sessions[0].ID != 2*maxEnded || !h.Sessions[0].Ended || h.Sessions[maxEnded].Ended {
@@ -246,13 +247,13 @@ func TestEvents(t *testing.T) {
 		if len(snap.Sessions) != 2 {
 			t.Errorf("snapshot %+v", snap)
 		}
-		s.Look(time.Now()) // the next event
+		s.Sample(time.Now()) // the next event
 		return n < 3
 	})
 	if err != nil || n != 3 {
 		t.Errorf("%d events, %v", n, err)
 	}
-	eventually(t, func() bool { s.mu.Lock(); defer s.mu.Unlock(); return len(s.listeners) == 0 })
+	eventually(t, func() bool { s.mu.Lock(); defer s.mu.Unlock(); return len(s.subscribers) == 0 })
 
 	ctx, cancel := context.WithCancel(t.Context())
 	if err := c.Events(ctx, func(Snapshot) bool { cancel(); return true }); err == nil {
@@ -273,8 +274,8 @@ func eventually(t *testing.T, holds func() bool) {
 
 func TestListenersAreBounded(t *testing.T) {
 	s := NewSampler(twoSessions())
-	for range maxListeners {
-		if s.listen() == nil {
+	for range maxSubscribers {
+		if s.subscribe() == nil {
 			t.Fatal("too few")
 		}
 	}
@@ -321,7 +322,7 @@ func FuzzDecodeChange(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		c, err := DecodeChange(strings.NewReader(text))
 		if err == nil {
-			err = c.Check()
+			err = c.Validate()
 			if err != nil || c.Weight != nil && !(*c.Weight > 0) || c.Cap != nil && !(*c.Cap <= 1) {
 				t.Errorf("%q was taken for %+v, %v", text, c, err)
 			}
@@ -349,5 +350,20 @@ func TestMetricsAreDocumented(t *testing.T) {
 	}
 	if n < 20 {
 		t.Errorf("only %d metrics", n)
+	}
+}
+
+// The counts of warm workers have their deprecated names for one release, in the server and in snapshots.
+func TestOldNames(t *testing.T) {
+	b := &fakeBackend{server: Server{WarmPool: WarmPool{WarmWorkers: 2, WarmReady: 1, WarmSessions: 3}}}
+	want := WarmPool{2, 1, 3, 2, 1, 3}
+	if got := NewSampler(b).Snapshot(time.Now()).Server.WarmPool; got != want {
+		t.Errorf("snapshot has %+v", got)
+	}
+	w := httptest.NewRecorder()
+	NewHandler(b, NewSampler(b), discard).ServeHTTP(w, httptest.NewRequest("GET", "/v1/server", nil))
+	var s Server
+	if err := json.Unmarshal(w.Body.Bytes(), &s); err != nil || s.WarmPool != want {
+		t.Errorf("GET /v1/server has %+v, %v", s.WarmPool, err)
 	}
 }

@@ -17,19 +17,20 @@ import (
 )
 
 const (
-	// requestTimeout is for one request and its answer; longer than a kill waits.
+	// requestTimeout bounds one request and its answer; it is longer than a kill waits.
 	requestTimeout = 15 * time.Second
-	// restartTimeout is for the answer to a restart, before which a program is tried.
+	// restartTimeout bounds the answer to a restart, for which the server first tries the
+	// new program.
 	restartTimeout = 30 * time.Second
-	// maxAnswer bounds what a client reads: a server with thousands of clients
-	// fits, a broken one does not fill the memory.
+	// maxAnswer bounds what a client reads: the answer of a server with thousands of
+	// clients fits, and a broken server does not fill the memory.
 	maxAnswer = 64 << 20
 )
 
-// ErrNoServer is returned when nobody listens at a Client's socket.
+// ErrNoServer is returned when no server listens at a Client's socket.
 var ErrNoServer = errors.New("no server is running there")
 
-// A Client asks a server through its admin socket.
+// A Client sends requests to a server through its admin socket.
 type Client struct {
 	path string
 	http *http.Client
@@ -46,13 +47,13 @@ func NewClient(path string) *Client {
 	return &Client{path: path, http: &http.Client{Transport: transport}}
 }
 
-// Path is the socket's.
+// Path returns the path of the socket.
 func (c *Client) Path() string { return c.path }
 
-// Close gives up connections that are kept for the next request.
+// Close closes idle connections.
 func (c *Client) Close() { c.http.CloseIdleConnections() }
 
-// Server asks for what there is one of.
+// Server returns the state of the server itself.
 func (c *Client) Server(ctx context.Context) (s Server, err error) {
 	return s, c.do(ctx, "GET", "/v1/server", nil, &s)
 }
@@ -71,12 +72,12 @@ func (c *Client) Sessions(ctx context.Context) ([]Session, error) {
 	return l.Sessions, err
 }
 
-// Session asks for one client.
+// Session returns one session.
 func (c *Client) Session(ctx context.Context, id uint64) (s Session, err error) {
 	return s, c.do(ctx, "GET", fmt.Sprintf("/v1/sessions/%d", id), nil, &s)
 }
 
-// Tenants lists the policies.
+// Tenants lists the tenants.
 func (c *Client) Tenants(ctx context.Context) ([]Tenant, error) {
 	var l TenantList
 	err := c.do(ctx, "GET", "/v1/tenants", nil, &l)
@@ -88,7 +89,7 @@ func (c *Client) Kill(ctx context.Context, id uint64) error {
 	return c.do(ctx, "POST", fmt.Sprintf("/v1/sessions/%d/kill", id), nil, nil)
 }
 
-// Limit changes a session's limits and returns it as it is then.
+// Limit changes a session's limits and returns the changed session.
 func (c *Client) Limit(ctx context.Context, id uint64, change Change) (s Session, err error) {
 	return s, c.do(ctx, "PATCH", fmt.Sprintf("/v1/sessions/%d", id), change, &s)
 }
@@ -102,16 +103,16 @@ func (c *Client) Drain(ctx context.Context, on bool) (d Drained, err error) {
 	return d, c.do(ctx, method, "/v1/drain", nil, &d)
 }
 
-// Reload has the server read its configuration again.
+// Reload lets the server read its configuration again.
 func (c *Client) Reload(ctx context.Context) (r Reloaded, err error) {
 	return r, c.do(ctx, "POST", "/v1/reload", nil, &r)
 }
 
-// Restart has the server become the program that is at its path now, and returns when it
-// has. Ctx bounds how long that may take.
+// Restart lets the server become the program that is at its path now, and returns when it
+// has. ctx bounds how long that may take.
 func (c *Client) Restart(ctx context.Context) (s Server, err error) {
 	var r Restarting
-	if err := c.within(ctx, restartTimeout, "POST", "/v1/restart", nil, &r); err != nil {
+	if err := c.doWithin(ctx, restartTimeout, "POST", "/v1/restart", nil, &r); err != nil {
 		return s, err
 	}
 	for {
@@ -132,13 +133,13 @@ func (c *Client) Restart(ctx context.Context) (s Server, err error) {
 	}
 }
 
-// History asks for the last hour, after since (Unix time).
+// History returns the last hour, after since (Unix time).
 func (c *Client) History(ctx context.Context, since int64) (h History, err error) {
 	return h, c.do(ctx, "GET", fmt.Sprintf("/v1/history?since=%d", since), nil, &h)
 }
 
-// Events calls f with a snapshot a second until f says no, ctx is done or the
-// server ends.
+// Events calls f with a snapshot a second until f returns false, ctx is done or the server
+// ends.
 func (c *Client) Events(ctx context.Context, f func(Snapshot) bool) error {
 	r, err := http.NewRequestWithContext(ctx, "GET", "http://ferry/v1/events", nil)
 	if err != nil {
@@ -173,13 +174,13 @@ func (c *Client) Events(ctx context.Context, f func(Snapshot) bool) error {
 	return io.EOF
 }
 
-// do makes a request and decodes the answer into out, unless that is nil.
+// do sends a request and decodes the answer into out, unless that is nil.
 func (c *Client) do(ctx context.Context, method, path string, in, out any) error {
-	return c.within(ctx, requestTimeout, method, path, in, out)
+	return c.doWithin(ctx, requestTimeout, method, path, in, out)
 }
 
-// within is do with a limit of its own.
-func (c *Client) within(ctx context.Context, limit time.Duration, method, path string, in, out any) error {
+// doWithin does what do does, with a timeout of its own.
+func (c *Client) doWithin(ctx context.Context, limit time.Duration, method, path string, in, out any) error {
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	var body io.Reader
@@ -211,7 +212,7 @@ func (c *Client) within(ctx context.Context, limit time.Duration, method, path s
 	return json.NewDecoder(io.LimitReader(answer.Body, maxAnswer)).Decode(out)
 }
 
-// refusal is the error a server answered with.
+// refusal returns the error a server has answered with.
 func refusal(answer *http.Response) error {
 	e := &Error{Status: answer.StatusCode}
 	text, _ := io.ReadAll(io.LimitReader(answer.Body, maxBody))
@@ -221,7 +222,7 @@ func refusal(answer *http.Response) error {
 	return e
 }
 
-// explain tells a server that is not there from one that fails.
+// explain distinguishes a server that does not exist from one that fails.
 func (c *Client) explain(err error) error {
 	switch {
 	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ECONNREFUSED):

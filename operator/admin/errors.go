@@ -6,11 +6,11 @@ import (
 	"net/http"
 )
 
-// An Error is what a request that fails is answered with.
+// An Error is the answer to a request that fails.
 type Error struct {
-	Status  int    `json:"-"` // of HTTP
+	Status  int    `json:"-"` // HTTP status
 	Message string `json:"error"`
-	Hint    string `json:"hint"` // what to do; may be empty
+	Hint    string `json:"hint"` // what the operator can do; may be empty
 }
 
 func (e *Error) Error() string {
@@ -20,21 +20,21 @@ func (e *Error) Error() string {
 	return e.Message + "; " + e.Hint
 }
 
-// NoSession is the error for a session that is not, or no longer, there.
+// NoSession returns the error for a session that does not exist or has ended.
 func NoSession(id uint64) error {
-	return &Error{Status: http.StatusNotFound, Message: fmt.Sprintf("no session %d", id), Hint: "ferry ps lists those there are"}
+	return &Error{Status: http.StatusNotFound, Message: fmt.Sprintf("no session %d", id), Hint: "ferry ps lists the sessions"}
 }
 
-// Refuse is the error for a request that makes no sense here.
+// Refuse returns the error for a request that cannot be carried out on this server.
 func Refuse(hint, format string, args ...any) error {
 	return &Error{Status: http.StatusUnprocessableEntity, Message: fmt.Sprintf(format, args...), Hint: hint}
 }
 
-// MaxWeight bounds a weight; the least is its inverse.
+// MaxWeight bounds a weight; the smallest is its inverse.
 const MaxWeight = 1000
 
-// Check says what is wrong with a change, whatever session it is for.
-func (c Change) Check() error {
+// Validate says what is wrong with a change, whatever session it is for.
+func (c Change) Validate() error {
 	switch {
 	case c == Change{}:
 		return Refuse("give weight, cap, memory_bytes or class", "nothing to change")

@@ -13,11 +13,11 @@ import (
 )
 
 const (
-	// maxBody bounds what a request may bring.
+	// maxBody bounds the body of a request.
 	maxBody = 64 << 10
-	// killTimeout is how long a kill waits for the worker's end.
+	// killTimeout is how long a kill waits for the worker to exit.
 	killTimeout = 5 * time.Second
-	// eventTimeout is how long a listener may take to read an event.
+	// eventTimeout is how long a subscriber may take to read an event.
 	eventTimeout = 10 * time.Second
 )
 
@@ -26,7 +26,7 @@ const (
 //go:embed openapi.yaml
 var OpenAPI []byte
 
-// A Handler answers an operator.
+// A Handler answers an operator's requests.
 type Handler struct {
 	mux     *http.ServeMux
 	backend Backend
@@ -34,8 +34,8 @@ type Handler struct {
 	log     *slog.Logger
 }
 
-// NewHandler returns a Handler. Somebody runs the sampler, or there are no rates,
-// no history and no events. What changes something is logged.
+// NewHandler returns a Handler. The caller runs the sampler; without it there are no rates,
+// no history and no events. The handler logs requests that change something.
 func NewHandler(b Backend, s *Sampler, log *slog.Logger) *Handler {
 	h := &Handler{mux: http.NewServeMux(), backend: b, sampler: s, log: log}
 	for pattern, answer := range h.routes() {
@@ -46,7 +46,7 @@ func NewHandler(b Backend, s *Sampler, log *slog.Logger) *Handler {
 	return h
 }
 
-// routes are all but /metrics.
+// routes returns all routes but /metrics.
 func (h *Handler) routes() map[string]http.HandlerFunc {
 	return map[string]http.HandlerFunc{
 		"GET /healthz":                h.health,
@@ -75,7 +75,7 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 func (h *Handler) unknown(w http.ResponseWriter, r *http.Request) {
-	fail(w, &Error{Status: http.StatusNotFound, Message: fmt.Sprintf("no %s %s here", r.Method, r.URL.Path), Hint: "GET /openapi.yaml lists what there is"})
+	replyError(w, &Error{Status: http.StatusNotFound, Message: fmt.Sprintf("no %s %s here", r.Method, r.URL.Path), Hint: "GET /openapi.yaml lists what there is"})
 }
 
 func (h *Handler) health(w http.ResponseWriter, _ *http.Request) {
@@ -83,32 +83,34 @@ func (h *Handler) health(w http.ResponseWriter, _ *http.Request) {
 	if h.backend.Server().Draining {
 		status = "draining"
 	}
-	reply(w, Health{Status: status})
+	replyJSON(w, Health{Status: status})
 }
 
 func (h *Handler) description(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "application/yaml")
-	_, _ = w.Write(OpenAPI) // who asked may have gone
+	_, _ = w.Write(OpenAPI) // the client may have disconnected
 }
 
-func (h *Handler) server(w http.ResponseWriter, _ *http.Request) { reply(w, h.backend.Server()) }
+func (h *Handler) server(w http.ResponseWriter, _ *http.Request) {
+	replyJSON(w, h.backend.Server().withOldNames())
+}
 
 func (h *Handler) devices(w http.ResponseWriter, _ *http.Request) {
-	reply(w, DeviceList{h.sampler.Snapshot(time.Now()).Devices})
+	replyJSON(w, DeviceList{h.sampler.Snapshot(time.Now()).Devices})
 }
 
 func (h *Handler) sessions(w http.ResponseWriter, _ *http.Request) {
-	reply(w, SessionList{h.sampler.Snapshot(time.Now()).Sessions})
+	replyJSON(w, SessionList{h.sampler.Snapshot(time.Now()).Sessions})
 }
 
 func (h *Handler) tenants(w http.ResponseWriter, _ *http.Request) {
-	reply(w, TenantList{h.sampler.Snapshot(time.Now()).Tenants})
+	replyJSON(w, TenantList{h.sampler.Snapshot(time.Now()).Tenants})
 }
 
 func (h *Handler) session(w http.ResponseWriter, r *http.Request) {
 	id, err := sessionID(r)
 	if err != nil {
-		fail(w, err)
+		replyError(w, err)
 		return
 	}
 	h.replySession(w, id)
@@ -117,11 +119,11 @@ func (h *Handler) session(w http.ResponseWriter, r *http.Request) {
 func (h *Handler) replySession(w http.ResponseWriter, id uint64) {
 	for _, s := range h.sampler.Snapshot(time.Now()).Sessions {
 		if s.ID == id {
-			reply(w, s)
+			replyJSON(w, s)
 			return
 		}
 	}
-	fail(w, NoSession(id))
+	replyError(w, NoSession(id))
 }
 
 func (h *Handler) limit(w http.ResponseWriter, r *http.Request) {
@@ -134,14 +136,14 @@ func (h *Handler) limit(w http.ResponseWriter, r *http.Request) {
 		err = h.backend.Limit(id, c)
 	}
 	if err != nil {
-		fail(w, err)
+		replyError(w, err)
 		return
 	}
-	h.log.Info("limits changed", "session", id, "change", c, "by", By(r))
+	h.log.Info("limits changed", "session", id, "change", c, "by", RequestedBy(r))
 	h.replySession(w, id)
 }
 
-// LogValue is what the log says of a change.
+// LogValue formats a change for the log.
 func (c Change) LogValue() slog.Value {
 	var list []slog.Attr
 	if c.Weight != nil {
@@ -162,43 +164,43 @@ func (c Change) LogValue() slog.Value {
 func (h *Handler) kill(w http.ResponseWriter, r *http.Request) {
 	id, err := sessionID(r)
 	if err != nil {
-		fail(w, err)
+		replyError(w, err)
 		return
 	}
 	ctx, cancel := contextWithTimeout(r, killTimeout)
 	defer cancel()
 	if err := h.backend.Kill(ctx, id); err != nil {
-		fail(w, err)
+		replyError(w, err)
 		return
 	}
-	h.log.Warn("session killed", "session", id, "by", By(r))
-	reply(w, Killed{ID: id, Ended: true})
+	h.log.Warn("session killed", "session", id, "by", RequestedBy(r))
+	replyJSON(w, Killed{ID: id, Ended: true})
 }
 
 func (h *Handler) drain(w http.ResponseWriter, r *http.Request, on bool) {
 	h.backend.Drain(on)
-	h.log.Warn("drain", "on", on, "by", By(r))
-	reply(w, Drained{Draining: on, Clients: h.backend.Server().Clients})
+	h.log.Warn("drain", "on", on, "by", RequestedBy(r))
+	replyJSON(w, Drained{Draining: on, Clients: h.backend.Server().Clients})
 }
 
 func (h *Handler) reload(w http.ResponseWriter, r *http.Request) {
-	h.log.Info("reload asked for", "by", By(r))
+	h.log.Info("reload asked for", "by", RequestedBy(r))
 	done, err := h.backend.Reload()
 	if err != nil {
-		fail(w, err)
+		replyError(w, err)
 		return
 	}
-	reply(w, done)
+	replyJSON(w, done)
 }
 
 func (h *Handler) restart(w http.ResponseWriter, r *http.Request) {
-	h.log.Warn("restart asked for", "by", By(r))
+	h.log.Warn("restart asked for", "by", RequestedBy(r))
 	now := h.backend.Server()
 	if err := h.backend.Restart(); err != nil {
-		fail(w, err)
+		replyError(w, err)
 		return
 	}
-	reply(w, Restarting{Restarts: now.Restarts, Clients: now.Clients})
+	replyJSON(w, Restarting{Restarts: now.Restarts, Clients: now.Clients})
 }
 
 func (h *Handler) history(w http.ResponseWriter, r *http.Request) {
@@ -206,24 +208,24 @@ func (h *Handler) history(w http.ResponseWriter, r *http.Request) {
 	if text := r.URL.Query().Get("since"); text != "" {
 		var err error
 		if since, err = strconv.ParseInt(text, 10, 64); err != nil {
-			fail(w, &Error{Status: http.StatusBadRequest, Message: "since is no Unix time", Hint: "whole seconds, such as the last point's"})
+			replyError(w, &Error{Status: http.StatusBadRequest, Message: "since is no Unix time", Hint: "whole seconds, such as the last point's"})
 			return
 		}
 	}
-	reply(w, h.sampler.History(time.Now(), since))
+	replyJSON(w, h.sampler.History(time.Now(), since))
 }
 
 // events sends a snapshot at once and then one a second, as server-sent events.
 func (h *Handler) events(w http.ResponseWriter, r *http.Request) {
-	c := h.sampler.listen()
+	c := h.sampler.subscribe()
 	if c == nil {
-		fail(w, &Error{Status: http.StatusServiceUnavailable, Message: "too many listen already", Hint: "close a dashboard or a ferry top"})
+		replyError(w, &Error{Status: http.StatusServiceUnavailable, Message: "too many event streams are open", Hint: "close a dashboard or a ferry top"})
 		return
 	}
-	defer h.sampler.unlisten(c)
+	defer h.sampler.unsubscribe(c)
 	control := http.NewResponseController(w)
 	send := func(text []byte) bool {
-		_ = control.SetWriteDeadline(time.Now().Add(eventTimeout)) // where there is one
+		_ = control.SetWriteDeadline(time.Now().Add(eventTimeout)) // not every connection has deadlines
 		_, err := fmt.Fprintf(w, "event: snapshot\ndata: %s\n\n", text)
 		return err == nil && control.Flush() == nil
 	}
@@ -252,7 +254,7 @@ func sessionID(r *http.Request) (uint64, error) {
 	return id, nil
 }
 
-// DecodeChange reads the body of a PATCH, and nothing that is not one.
+// DecodeChange reads the body of a PATCH and refuses anything else.
 func DecodeChange(r io.Reader) (c Change, err error) {
 	d := json.NewDecoder(r)
 	d.DisallowUnknownFields()
@@ -262,7 +264,7 @@ func DecodeChange(r io.Reader) (c Change, err error) {
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
 		return Change{}, badBody(errors.New("something follows the object"))
 	}
-	return c, c.Check()
+	return c, c.Validate()
 }
 
 func badBody(err error) error {
@@ -273,13 +275,13 @@ func badBody(err error) error {
 	return e
 }
 
-// reply answers with v. Whether it arrives is nothing the server could act on.
-func reply(w http.ResponseWriter, v any) {
+// replyJSON answers with v. It ignores write errors: the server could not act on them.
+func replyJSON(w http.ResponseWriter, v any) {
 	w.Header().Set("Content-Type", "application/json")
 	_ = json.NewEncoder(w).Encode(v)
 }
 
-func fail(w http.ResponseWriter, err error) {
+func replyError(w http.ResponseWriter, err error) {
 	e, ok := errors.AsType[*Error](err)
 	if !ok {
 		e = &Error{Status: http.StatusInternalServerError, Message: err.Error()}

@@ -8,11 +8,11 @@ import (
 )
 
 const (
-	// HistoryStep is the distance of two points: the average of five looks.
+	// HistoryStep is the distance between two points: each is the average of five samples.
 	HistoryStep = 5 * time.Second
-	// HistoryPoints is how many a series has at most: an hour's.
+	// HistoryPoints is how many points a series has at most: those of an hour.
 	HistoryPoints = int(time.Hour / HistoryStep)
-	// maxEnded is how many sessions that have ended are remembered.
+	// maxEnded is how many sessions that have ended are kept.
 	maxEnded = 128
 )
 
@@ -25,7 +25,7 @@ type History struct {
 	Sessions []SessionHistory `json:"sessions"`
 }
 
-// DeviceHistory is a device's.
+// DeviceHistory is the history of one device.
 type DeviceHistory struct {
 	Index    int       `json:"index"`
 	Name     string    `json:"name"`
@@ -36,7 +36,7 @@ type DeviceHistory struct {
 	Waiting  []float64 `json:"waiting"`
 }
 
-// SessionHistory is a session's, of one that may have ended.
+// SessionHistory is the history of one session, which may have ended.
 type SessionHistory struct {
 	ID         uint64    `json:"id"`
 	Tenant     string    `json:"tenant"`
@@ -51,27 +51,27 @@ type SessionHistory struct {
 	RoundTrips []float64 `json:"round_trips"`
 }
 
-// What a point has of each kind.
+// The number of values in a point.
 const (
 	deviceValues  = 4
 	sessionValues = 6
 )
 
-// A series is a ring of points and the one that is being averaged.
+// A series is a ring of points, and the point that is being averaged.
 type series struct {
 	points [][sessionValues]float64
 	times  []int64
 	first  int // of the ring, once it is full
 
-	at  int64 // what is being averaged
+	at  int64 // the time of the point that is being averaged
 	n   int
 	sum [sessionValues]float64
 }
 
-// add adds a look's values to the point of its time.
+// add adds a sample's values to the point of its time.
 func (s *series) add(at int64, values ...float64) {
 	if s.n > 0 && s.at != at {
-		s.close()
+		s.finishPoint()
 	}
 	s.at = at
 	s.n++
@@ -80,8 +80,8 @@ func (s *series) add(at int64, values ...float64) {
 	}
 }
 
-// close turns what was added up into a point.
-func (s *series) close() {
+// finishPoint turns the sum of the samples into a point.
+func (s *series) finishPoint() {
 	var p [sessionValues]float64
 	for i := range p {
 		p[i] = s.sum[i] / float64(s.n)
@@ -114,7 +114,7 @@ func (s *series) columns(since int64, values int) (times []int64, columns [][]fl
 	return times, columns
 }
 
-// last is when the series was added to.
+// last returns when a value was last added.
 func (s *series) last() int64 { return s.at }
 
 type pastSession struct {
@@ -129,7 +129,7 @@ type history struct {
 	sessions map[uint64]*pastSession
 }
 
-// add adds one look.
+// add adds one sample.
 func (h *history) add(now time.Time, devices []Device, sessions []Session) {
 	if h.devices == nil {
 		h.devices, h.sessions = map[int]*series{}, map[uint64]*pastSession{}
@@ -154,12 +154,11 @@ func (h *history) add(now time.Time, devices []Device, sessions []Session) {
 		}
 		p.add(at, s.Rates.Share, float64(s.Held), s.Rates.BytesIn, s.Rates.BytesOut, s.Rates.Launches, s.Rates.RoundTrips)
 	}
-	h.forget(alive, at-int64(time.Hour/time.Second))
+	h.dropEnded(alive, at-int64(time.Hour/time.Second))
 }
 
-// forget ends the series of sessions that are gone, and drops the oldest of
-// those.
-func (h *history) forget(alive map[uint64]bool, before int64) {
+// dropEnded ends the series of sessions that have ended, and drops the oldest of them.
+func (h *history) dropEnded(alive map[uint64]bool, before int64) {
 	var ended []uint64
 	for id, p := range h.sessions {
 		if alive[id] {
@@ -167,7 +166,7 @@ func (h *history) forget(alive map[uint64]bool, before int64) {
 		}
 		if !p.ended {
 			p.ended = true
-			p.close()
+			p.finishPoint()
 		}
 		if p.last() < before {
 			delete(h.sessions, id)
@@ -186,7 +185,7 @@ func (h *history) forget(alive map[uint64]bool, before int64) {
 	}
 }
 
-// History is the last hour, or the part of it after since (Unix time).
+// History returns the last hour, or the part of it after since (Unix time).
 func (s *Sampler) History(now time.Time, since int64) History {
 	names := map[int]string{}
 	for _, d := range s.backend.Devices() {

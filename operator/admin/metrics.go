@@ -10,7 +10,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// A metric is a value of something. docs/operating.md lists all of them.
+// A metric is one metric of the server, a device, a session or a tenant. docs/operating.md
+// lists all.
 type metric[T any] struct {
 	desc  *prometheus.Desc
 	kind  prometheus.ValueType
@@ -34,37 +35,39 @@ var (
 var serverMetrics = []metric[Server]{
 	gauge("clients", "Clients being served.", nil, func(s Server) float64 { return float64(s.Clients) }),
 	gauge("clients_max", "Clients that may be served at one time, 0 for any number.", nil, func(s Server) float64 { return float64(s.MaxClients) }),
-	gauge("clients_queued", "Clients that wait to be let in.", nil, func(s Server) float64 { return float64(s.Queued) }),
-	gauge("spares", "Workers that wait for a client to come.", nil, func(s Server) float64 { return float64(s.Spares) }),
-	gauge("draining", "1 while no new clients are taken.", nil, func(s Server) float64 { return bit(s.Draining) }),
+	gauge("clients_queued", "Clients that wait for a GPU.", nil, func(s Server) float64 { return float64(s.Queued) }),
+	gauge("warm_workers", "Workers that were started before a client came and wait for one.", nil, func(s Server) float64 { return float64(s.WarmWorkers) }),
+	gauge("spares", "Deprecated: the old name of ferry_warm_workers.", nil, func(s Server) float64 { return float64(s.WarmWorkers) }),
+	gauge("draining", "1 while the server accepts no new clients.", nil, func(s Server) float64 { return bit(s.Draining) }),
 	gauge("start_time_seconds", "When the server started, Unix time.", nil, func(s Server) float64 { return unix(s.Started) }),
 	gauge("config_load_time_seconds", "When the configuration in force was read, Unix time.", nil, func(s Server) float64 { return unix(s.ConfigLoaded) }),
 	gauge("config_reload_failed", "1 if the last reload changed nothing because the file was bad.", nil, func(s Server) float64 { return bit(s.ConfigError != "") }),
-	counter("restarts_total", "Times the server has become another program with its clients.", nil, func(s Server) float64 { return float64(s.Restarts) }),
+	counter("restarts_total", "Times the server has restarted and kept its clients.", nil, func(s Server) float64 { return float64(s.Restarts) }),
 	counter("sessions_total", "Sessions begun.", nil, func(s Server) float64 { return float64(s.Sessions) }),
-	counter("refused_total", "Peers turned away in the handshake.", nil, func(s Server) float64 { return float64(s.Refused) }),
-	counter("failed_total", "Workers that ended otherwise than they should.", nil, func(s Server) float64 { return float64(s.Failed) }),
-	counter("spare_sessions_total", "Sessions whose worker had been started ahead.", nil, func(s Server) float64 { return float64(s.SpareSessions) }),
+	counter("refused_total", "Peers refused in the handshake.", nil, func(s Server) float64 { return float64(s.Refused) }),
+	counter("failed_total", "Workers that ended unexpectedly.", nil, func(s Server) float64 { return float64(s.Failed) }),
+	counter("warm_sessions_total", "Sessions that got a warm worker.", nil, func(s Server) float64 { return float64(s.WarmSessions) }),
+	counter("spare_sessions_total", "Deprecated: the old name of ferry_warm_sessions_total.", nil, func(s Server) float64 { return float64(s.WarmSessions) }),
 }
 
 var deviceMetrics = []metric[Device]{
 	gauge("device_memory_bytes", "Memory of the device.", deviceLabels, func(d Device) float64 { return float64(d.Memory) }),
 	gauge("device_held_bytes", "Device memory that sessions hold.", deviceLabels, func(d Device) float64 { return float64(d.Held) }),
 	gauge("device_sessions", "Sessions that have a context or memory on the device.", deviceLabels, func(d Device) float64 { return float64(d.Sessions) }),
-	gauge("device_waiting", "Sessions whose commands wait for their turn on the device.", deviceLabels, func(d Device) float64 { return float64(d.Waiting) }),
+	gauge("device_waiting", "Sessions whose commands wait for a turn on the device.", deviceLabels, func(d Device) float64 { return float64(d.Waiting) }),
 	gauge("device_multiprocessors", "Multiprocessors of the device.", deviceLabels, func(d Device) float64 { return float64(d.SMs) }),
-	gauge("device_multiprocessors_kept", "Multiprocessors that are in some session's part.", deviceLabels, func(d Device) float64 { return float64(d.KeptSMs) }),
+	gauge("device_multiprocessors_kept", "Multiprocessors that are in some session's partition.", deviceLabels, func(d Device) float64 { return float64(d.KeptSMs) }),
 	counter("device_gpu_seconds_total", "Time the device worked for sessions.", deviceLabels, func(d Device) float64 { return d.Time }),
 }
 
 var sessionMetrics = []metric[Session]{
 	gauge("session_held_bytes", "Device memory the session holds, on all devices.", sessionLabels, func(s Session) float64 { return float64(s.Held) }),
-	gauge("session_quota_bytes", "Device memory it may hold per device, 0 for any amount.", sessionLabels, func(s Session) float64 { return float64(s.Memory) }),
-	gauge("session_weight", "Its weight against other sessions.", sessionLabels, func(s Session) float64 { return s.Weight }),
-	gauge("session_cap", "The share of a device it may use, 0 for any.", sessionLabels, func(s Session) float64 { return s.Cap }),
-	gauge("session_multiprocessors", "Multiprocessors it is kept to, of all devices together, 0 for all.", sessionLabels, Session.kept),
+	gauge("session_quota_bytes", "Device memory the session may hold per device, 0 for any amount.", sessionLabels, func(s Session) float64 { return float64(s.Memory) }),
+	gauge("session_weight", "The weight of the session against other sessions of its tenant.", sessionLabels, func(s Session) float64 { return s.Weight }),
+	gauge("session_cap", "The part of a device's time the session may use, 0 for all of it.", sessionLabels, func(s Session) float64 { return s.Cap }),
+	gauge("session_multiprocessors", "Multiprocessors the session is limited to, on all devices together, 0 for no limit.", sessionLabels, Session.partitioned),
 	counter("session_gpu_seconds_total", "Time devices worked for the session.", sessionLabels, func(s Session) float64 { return s.Time }),
-	counter("session_commands_total", "Commands executed.", sessionLabels, func(s Session) float64 { return float64(s.Counters.Commands) }),
+	counter("session_commands_total", "Commands the session's worker has executed.", sessionLabels, func(s Session) float64 { return float64(s.Counters.Commands) }),
 	counter("session_round_trips_total", "Commands the client waited for.", sessionLabels, func(s Session) float64 { return float64(s.Counters.RoundTrips) }),
 	counter("session_launches_total", "Kernels and graphs launched.", sessionLabels, func(s Session) float64 { return float64(s.Counters.Launches) }),
 	counter("session_received_bytes_total", "Bytes from the client.", sessionLabels, func(s Session) float64 { return float64(s.Counters.BytesIn) }),
@@ -73,7 +76,7 @@ var sessionMetrics = []metric[Session]{
 
 var tenantMetrics = []metric[Tenant]{
 	gauge("tenant_clients", "Clients of the tenant.", tenantLabels, func(t Tenant) float64 { return float64(t.Clients) }),
-	gauge("tenant_held_bytes", "Device memory its clients hold.", tenantLabels, func(t Tenant) float64 { return float64(t.Held) }),
+	gauge("tenant_held_bytes", "Device memory the clients of the tenant hold.", tenantLabels, func(t Tenant) float64 { return float64(t.Held) }),
 }
 
 var info = prometheus.NewDesc("ferry_info", "Always 1.", []string{"version", "commit", "device"}, nil)
@@ -92,8 +95,8 @@ func unix(t time.Time) float64 {
 	return float64(t.UnixMilli()) / 1000
 }
 
-// collector asks the sampler whenever somebody scrapes. A session that has ended
-// is in no later scrape.
+// collector takes a snapshot at every scrape. A session that has ended is in no later
+// scrape.
 type collector struct{ *Sampler }
 
 func (c collector) Describe(out chan<- *prometheus.Desc) {
@@ -140,8 +143,8 @@ func metricsHandler(s *Sampler) http.Handler {
 	return promhttp.HandlerFor(r, promhttp.HandlerOpts{MaxRequestsInFlight: 4, Timeout: 10 * time.Second})
 }
 
-// kept is how many multiprocessors are in a session's parts.
-func (s Session) kept() (sum float64) {
+// partitioned returns how many multiprocessors are in a session's partitions.
+func (s Session) partitioned() (sum float64) {
 	for _, p := range s.Parts {
 		sum += float64(p.SMs)
 	}

@@ -70,7 +70,10 @@ func TestSchemasAreTypes(t *testing.T) {
 	}
 	for name, v := range types {
 		s, fields := schemas[name], map[string]bool{}
-		for f := range reflect.TypeOf(v).Fields() {
+		for _, f := range reflect.VisibleFields(reflect.TypeOf(v)) {
+			if f.Anonymous {
+				continue // its fields are visible themselves
+			}
 			key, options, _ := strings.Cut(f.Tag.Get("json"), ",")
 			if key == "-" {
 				continue

@@ -7,31 +7,31 @@ import (
 	"time"
 )
 
-// Period is how often a Sampler looks.
+// Period is how often a Sampler samples.
 const Period = time.Second
 
-// maxListeners bounds the event streams at one time.
-const maxListeners = 32
+// maxSubscribers bounds the event streams at one time.
+const maxSubscribers = 32
 
-// A Sampler looks at a backend once a second: rates are differences between two
-// looks, and the history is made of them.
+// A Sampler samples a backend once a second: rates are differences between two samples, and
+// the history consists of samples.
 type Sampler struct {
 	backend Backend
 
-	mu        sync.Mutex
-	time      time.Time
-	before    map[uint64]Session // as the last look found them
-	rates     map[uint64]Session // with Rates and Devices[].Share of the last second
-	history   history
-	listeners map[chan []byte]struct{}
+	mu          sync.Mutex
+	time        time.Time
+	before      map[uint64]Session // the sessions of the last sample
+	rates       map[uint64]Session // with Rates and Devices[].Share of the last second
+	history     history
+	subscribers map[chan []byte]struct{}
 }
 
-// NewSampler returns a Sampler that has not looked yet.
+// NewSampler returns a Sampler without samples.
 func NewSampler(b Backend) *Sampler {
-	return &Sampler{backend: b, before: map[uint64]Session{}, listeners: map[chan []byte]struct{}{}}
+	return &Sampler{backend: b, before: map[uint64]Session{}, subscribers: map[chan []byte]struct{}{}}
 }
 
-// Run looks until ctx is done.
+// Run samples until ctx is done.
 func (s *Sampler) Run(ctx context.Context) {
 	t := time.NewTicker(Period)
 	defer t.Stop()
@@ -40,44 +40,44 @@ func (s *Sampler) Run(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case now := <-t.C:
-			s.Look(now)
+			s.Sample(now)
 		}
 	}
 }
 
-// Look takes a sample.
-func (s *Sampler) Look(now time.Time) {
+// Sample takes one sample.
+func (s *Sampler) Sample(now time.Time) {
 	sessions := s.backend.Sessions()
 	devices := s.backend.Devices()
 	s.mu.Lock()
 	rates := make(map[uint64]Session, len(sessions))
 	for i := range sessions {
-		// What began since the last look has done all of it since then.
-		rate(&sessions[i], s.before[sessions[i].ID], now.Sub(s.time))
+		// A session that began since the last sample has done all its work since then.
+		computeRates(&sessions[i], s.before[sessions[i].ID], now.Sub(s.time))
 		rates[sessions[i].ID] = sessions[i]
 	}
-	busy(devices, sessions)
+	sumBusy(devices, sessions)
 	if !s.time.IsZero() {
 		s.history.add(now, devices, sessions)
 	}
 	s.time, s.before, s.rates = now, rates, rates
-	heard := len(s.listeners) > 0
+	heard := len(s.subscribers) > 0
 	s.mu.Unlock()
 	if heard {
 		s.publish(s.Snapshot(now))
 	}
 }
 
-// rate fills in what a session did between two looks.
-func rate(now *Session, before Session, passed time.Duration) {
+// computeRates sets the rates of a session between two samples.
+func computeRates(now *Session, before Session, passed time.Duration) {
 	now.Rates = SessionRates{}
 	if passed <= 0 || passed > time.Hour {
-		return // the first look
+		return // the first sample
 	}
 	sec := passed.Seconds()
 	per := func(new, old uint64) float64 {
 		if new < old {
-			return 0 // a worker's own word; it may say anything
+			return 0 // counters come from the worker, which may be hostile
 		}
 		return float64(new-old) / sec
 	}
@@ -88,13 +88,14 @@ func rate(now *Session, before Session, passed time.Duration) {
 	}
 	for i := range now.Devices {
 		d := &now.Devices[i]
-		d.Share = share(d.Time-timeOn(before, d.Device), sec)
+		d.Share = busyFraction(d.Time-timeOn(before, d.Device), sec)
 		now.Rates.Share += d.Share
 	}
 }
 
-// share is what part of some seconds a device worked: a worker's word, bounded.
-func share(used, of float64) float64 { return min(max(used/of, 0), 1) }
+// busyFraction returns the part of some seconds in which a device worked. Workers report
+// used, so it is bounded.
+func busyFraction(used, of float64) float64 { return min(max(used/of, 0), 1) }
 
 func timeOn(s Session, device int) float64 {
 	for _, d := range s.Devices {
@@ -105,8 +106,8 @@ func timeOn(s Session, device int) float64 {
 	return 0
 }
 
-// busy adds up the devices' shares.
-func busy(devices []Device, sessions []Session) {
+// sumBusy adds up the sessions' parts of each device's time.
+func sumBusy(devices []Device, sessions []Session) {
 	for i := range devices {
 		d := &devices[i]
 		for _, s := range sessions {
@@ -119,14 +120,14 @@ func busy(devices []Device, sessions []Session) {
 	}
 }
 
-// Snapshot is the backend of this moment, with the rates of the last second.
+// Snapshot returns the current state of the backend, with the rates of the last second.
 func (s *Sampler) Snapshot(now time.Time) Snapshot {
 	snap := Snapshot{
-		Time: now.UTC(), Server: s.backend.Server(), Devices: s.backend.Devices(),
+		Time: now.UTC(), Server: s.backend.Server().withOldNames(), Devices: s.backend.Devices(),
 		Sessions: s.backend.Sessions(), Tenants: s.backend.Tenants(),
 	}
 	s.mu.Lock()
-	rates := s.rates // never changed once it is there
+	rates := s.rates // immutable: Sample replaces the map
 	s.mu.Unlock()
 	tenants := map[string]float64{}
 	for i := range snap.Sessions {
@@ -134,18 +135,18 @@ func (s *Sampler) Snapshot(now time.Time) Snapshot {
 		withRates(&snap.Sessions[i], known)
 		tenants[snap.Sessions[i].Tenant] += known.Rates.Share
 	}
-	busy(snap.Devices, snap.Sessions)
+	sumBusy(snap.Devices, snap.Sessions)
 	for i := range snap.Tenants {
 		snap.Tenants[i].Share = tenants[snap.Tenants[i].Name]
 	}
 	return snap
 }
 
-// withRates gives a session the rates a look has found.
+// withRates adds the rates of the last sample to a session.
 func withRates(s *Session, known Session) {
 	s.Rates = known.Rates
 	if s.State == "idle" && known.Rates.Share >= 0.005 {
-		s.State = "running" // between two launches, at this moment
+		s.State = "running" // idle at this moment, between two launches
 	}
 	for i := range s.Devices {
 		for _, k := range known.Devices {
@@ -156,34 +157,34 @@ func withRates(s *Session, known Session) {
 	}
 }
 
-// listen begins an event stream; nil when there are enough.
-func (s *Sampler) listen() chan []byte {
+// subscribe opens an event stream; nil when there are enough.
+func (s *Sampler) subscribe() chan []byte {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if len(s.listeners) >= maxListeners {
+	if len(s.subscribers) >= maxSubscribers {
 		return nil
 	}
 	c := make(chan []byte, 1)
-	s.listeners[c] = struct{}{}
+	s.subscribers[c] = struct{}{}
 	return c
 }
 
-func (s *Sampler) unlisten(c chan []byte) {
+func (s *Sampler) unsubscribe(c chan []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	delete(s.listeners, c)
+	delete(s.subscribers, c)
 }
 
-// publish hands a snapshot to all who listen. Who has not read the last one
+// publish sends a snapshot to all subscribers. A subscriber that has not read the last one
 // misses this one.
 func (s *Sampler) publish(snap Snapshot) {
 	text, err := json.Marshal(snap)
 	if err != nil {
-		return // there is nothing in it that could fail
+		return // cannot happen: a snapshot can always be encoded
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for c := range s.listeners {
+	for c := range s.subscribers {
 		select {
 		case c <- text:
 		default:

@@ -1,14 +1,14 @@
-// Package admin is how an operator sees and steers a server: HTTP and JSON, as
-// openapi.yaml says it. Handler is the server's side, on top of what a daemon
-// implements (Backend); Client is the other.
+// Package admin lets an operator watch and control a server: HTTP and JSON, as openapi.yaml
+// describes it. Handler is the server's side, on top of what a daemon implements (Backend);
+// Client is the other.
 //
-// Whoever reaches a Handler is the operator and sees every tenant. Keeping others
-// away is the listener's part: the daemon serves it on a Unix socket of mode
-// 0600 and asks the kernel who connected.
+// A Handler treats every request as the operator's and shows all tenants. The listener
+// keeps other users away: the daemon serves the handler on a Unix socket of mode 0600 and
+// asks the kernel for the user of each connection.
 //
-// Goroutines: Sampler.Run is one, which looks at the daemon once a second; each
-// request is answered on its own, an event stream for as long as it lasts. Lock
-// order: Sampler.mu is never held while the backend is asked.
+// Goroutines: Sampler.Run is one, which samples the daemon once a second; each request has
+// its own, an event stream for as long as it lasts. Lock order: Sampler.mu is never held
+// while the backend is called.
 package admin
 
 import (
@@ -16,55 +16,70 @@ import (
 	"time"
 )
 
-// A Backend is the daemon as its operator knows it. Its methods may be called by
-// any goroutine at any time and answer at once, but for Kill and Reload.
+// A Backend is the daemon as its operator sees it. Any goroutine may call its methods at
+// any time; they return at once, except Kill and Reload.
 type Backend interface {
 	Server() Server
 	Devices() []Device
 	Sessions() []Session // by id
 	Tenants() []Tenant   // by name
 
-	// Kill ends a session and returns when its worker is gone.
+	// Kill ends a session and returns when its worker has exited.
 	Kill(ctx context.Context, id uint64) error
-	// Limit changes what a session may use from now on. All of it or nothing.
+	// Limit changes what a session may use from now on: all of the change or nothing.
 	Limit(id uint64, change Change) error
-	// Drain begins or ends a time in which no new clients are taken.
+	// Drain begins or ends a period in which the server accepts no new clients.
 	Drain(on bool)
-	// Reload reads the configuration again. If it cannot be used the old one
-	// stays in force.
+	// Reload reads the configuration again. If it cannot be used the old one stays in
+	// force.
 	Reload() (Reloaded, error)
-	// Restart has the server become the program at its path, soon, or says why not.
+	// Restart lets the server become the program at its path, soon, or says why it cannot.
 	Restart() error
 }
 
-// Server is what there is only one of.
+// Server describes the server itself.
 type Server struct {
 	Version    string    `json:"version"`
 	Commit     string    `json:"commit"`
 	PID        int       `json:"pid"`
 	Started    time.Time `json:"started"`
 	Listen     []string  `json:"listen"`
-	Device     string    `json:"device"`  // cuda or soft; what was asked for until that is known
-	Driver     int       `json:"driver"`  // 13000 for CUDA 13.0; 0 until it is known
-	Library    string    `json:"library"` // what drives the devices
+	Device     string    `json:"device"`  // cuda or soft; the configured value until a worker has opened a device
+	Driver     int       `json:"driver"`  // 13000 for CUDA 13.0; 0 until a worker has opened a device
+	Library    string    `json:"library"` // path of the driver's library
 	Draining   bool      `json:"draining"`
 	Clients    int       `json:"clients"`
 	MaxClients int       `json:"max_clients"` // 0 for any number
-	Queued     int       `json:"queued"`      // clients that wait to be let in
+	Queued     int       `json:"queued"`      // clients that wait for a GPU
 	Sessions   uint64    `json:"sessions_total"`
 	Refused    uint64    `json:"refused_total"`
 	Failed     uint64    `json:"failed_total"`
-	// Workers that wait for a client to come, those of them that have done what they can ahead, and
-	// sessions that got such a one.
-	Spares        int    `json:"spares"`
-	SparesReady   int    `json:"spares_ready"`
-	SpareSessions uint64 `json:"spare_sessions_total"`
+	WarmPool
 
 	ConfigFile   string    `json:"config_file"` // empty: there is none
 	ConfigLoaded time.Time `json:"config_loaded"`
-	ConfigError  string    `json:"config_error"`  // why the last reload changed nothing
-	Restarts     int       `json:"restarts"`      // since it started: programs it has been, but one
-	RestartError string    `json:"restart_error"` // why the last restart has not happened
+	ConfigError  string    `json:"config_error"`  // why the last reload failed
+	Restarts     int       `json:"restarts"`      // restarts since the server was started
+	RestartError string    `json:"restart_error"` // why the last restart failed
+}
+
+// WarmPool counts the workers that were started before a client came.
+type WarmPool struct {
+	WarmWorkers  int    `json:"warm_workers"`        // workers that wait for a client
+	WarmReady    int    `json:"warm_workers_ready"`  // of them, those that have finished their preparations
+	WarmSessions uint64 `json:"warm_sessions_total"` // sessions that got a warm worker
+
+	// The old names of the same numbers: deprecated, kept for one release. The handler
+	// fills them in, not the backend.
+	Spares        int    `json:"spares"`
+	SparesReady   int    `json:"spares_ready"`
+	SpareSessions uint64 `json:"spare_sessions_total"`
+}
+
+// withOldNames returns the server with the counts also under their deprecated names.
+func (s Server) withOldNames() Server {
+	s.Spares, s.SparesReady, s.SpareSessions = s.WarmWorkers, s.WarmReady, s.WarmSessions
+	return s
 }
 
 // Device is one GPU.
@@ -73,47 +88,48 @@ type Device struct {
 	Name     string  `json:"name"`
 	UUID     string  `json:"uuid"`
 	Memory   uint64  `json:"memory_bytes"`
-	Held     uint64  `json:"held_bytes"` // by sessions, by their workers' word
-	Sessions int     `json:"sessions"`   // that have a context or memory there
-	Waiting  int     `json:"waiting"`    // of them, those whose commands wait for their turn
+	Held     uint64  `json:"held_bytes"` // by sessions, as their workers report
+	Sessions int     `json:"sessions"`   // sessions that have a context or memory on the device
+	Waiting  int     `json:"waiting"`    // of them, those whose commands wait for a turn
 	Time     float64 `json:"gpu_seconds"`
-	Busy     float64 `json:"busy"` // share of the last second in which it worked for somebody
+	Busy     float64 `json:"busy"` // part of the last second in which it worked for a session
 	SMs      int     `json:"multiprocessors"`
-	KeptSMs  int     `json:"multiprocessors_kept"` // of them, those in some session's part
+	KeptSMs  int     `json:"multiprocessors_kept"` // of them, those in some session's partition
 }
 
 // Session is one client and its worker.
 type Session struct {
 	ID        uint64        `json:"id"`
 	Tenant    string        `json:"tenant"`
-	Program   string        `json:"program"` // what the client says
-	Service   string        `json:"service"` // cuda, or nvml for one that only looks
-	User      string        `json:"user"`    // on a Unix socket, as the kernel knows it
+	Program   string        `json:"program"` // as the client reports
+	Service   string        `json:"service"` // cuda, or nvml for a session that only queries
+	User      string        `json:"user"`    // on a Unix socket, as the kernel reports
 	Peer      string        `json:"peer"`
-	ClientPID int           `json:"client_pid"` // what the client says
+	ClientPID int           `json:"client_pid"` // as the client reports
 	WorkerPID int           `json:"worker_pid"`
 	Started   time.Time     `json:"started"`
-	State     string        `json:"state"`        // idle, running, waiting (for its turn), ending
+	State     string        `json:"state"`        // idle, running, waiting (for a turn), ending
 	Weight    float64       `json:"weight"`       // against other sessions of its tenant
 	Cap       float64       `json:"cap"`          // of a GPU's time, 0 for none
 	Memory    uint64        `json:"memory_bytes"` // quota per GPU, 0 for none
 	Class     string        `json:"class"`        // interactive or batch
 	Held      uint64        `json:"held_bytes"`   // on all GPUs
 	Time      float64       `json:"gpu_seconds"`  // on all GPUs
-	GPUs      []int         `json:"gpus"`         // that it was given, by index; empty for all
-	Parts     []SessionPart `json:"parts"`        // of GPUs' multiprocessors that it is kept to; empty for none
-	Devices   []SessionUse  `json:"devices"`      // that it has something on
+	GPUs      []int         `json:"gpus"`         // indices of the GPUs it may use; empty for all
+	Parts     []SessionPart `json:"parts"`        // multiprocessors it is limited to, per GPU; empty for no limit
+	Devices   []SessionUse  `json:"devices"`      // devices on which it has a context or memory
 	Counters  SessionCounts `json:"counters"`
 	Rates     SessionRates  `json:"rates"`
 }
 
-// SessionPart is what a session is kept to of one device.
+// SessionPart is the partition of one device's multiprocessors that a session is limited
+// to.
 type SessionPart struct {
 	Device int `json:"device"`
 	SMs    int `json:"multiprocessors"`
 }
 
-// SessionUse is what a session has on one device.
+// SessionUse is what a session uses of one device.
 type SessionUse struct {
 	Device   int     `json:"device"`
 	Contexts int     `json:"contexts"`
@@ -124,10 +140,10 @@ type SessionUse struct {
 	Waiting  bool    `json:"waiting"`
 }
 
-// SessionCounts count from the session's beginning.
+// SessionCounts count since the session began.
 type SessionCounts struct {
 	Commands   uint64 `json:"commands"`
-	RoundTrips uint64 `json:"round_trips"` // commands somebody waited for
+	RoundTrips uint64 `json:"round_trips"` // commands the client waited for
 	Launches   uint64 `json:"launches"`    // of kernels and graphs
 	BytesIn    uint64 `json:"bytes_in"`    // from the client, through the connection
 	BytesOut   uint64 `json:"bytes_out"`
@@ -135,7 +151,7 @@ type SessionCounts struct {
 
 // SessionRates are the counts of the last second, per second.
 type SessionRates struct {
-	Share      float64 `json:"share"` // of GPU time, of all GPUs together: 2 GPUs all the time are 2
+	Share      float64 `json:"share"` // GPU time on all GPUs together: two GPUs used all the time are 2
 	Commands   float64 `json:"commands"`
 	RoundTrips float64 `json:"round_trips"`
 	Launches   float64 `json:"launches"`
@@ -143,7 +159,7 @@ type SessionRates struct {
 	BytesOut   float64 `json:"bytes_out"`
 }
 
-// Tenant is a policy and those under it.
+// Tenant is a group of clients, its limits and its use.
 type Tenant struct {
 	Name         string   `json:"name"`
 	Users        []string `json:"users"`
@@ -151,25 +167,25 @@ type Tenant struct {
 	Certificates []string `json:"certificates"`
 	GPUs         []int    `json:"gpus"`         // empty for all
 	Memory       uint64   `json:"memory_bytes"` // quota per session and GPU, 0 for none
-	SMs          string   `json:"sms"`          // of each GPU's multiprocessors, what new sessions are kept to: "32", "25%"; "0" for all
+	SMs          string   `json:"sms"`          // multiprocessors of each GPU that new sessions are limited to: "32", "25%"; "0" for all
 	Weight       float64  `json:"weight"`       // against other tenants
 	Cap          float64  `json:"cap"`          // of a GPU's time, 0 for none
 	Class        string   `json:"class"`
 	MaxClients   int      `json:"max_clients"`
-	PerMinute    int      `json:"sessions_per_minute"` // that may begin, 0 for any number
+	PerMinute    int      `json:"sessions_per_minute"` // sessions that may begin, 0 for any number
 	Modules      uint64   `json:"modules_bytes"`       // device code per session, 0 for any amount
 	HostMemory   uint64   `json:"host_memory_bytes"`   // of the server, per session, 0 for any amount
-	Bandwidth    uint64   `json:"bandwidth_bytes"`     // a second and way, of all sessions over a network, 0 for any number
+	Bandwidth    uint64   `json:"bandwidth_bytes"`     // bytes per second in each direction, for all sessions over a network, 0 for any number
 	Clients      int      `json:"clients"`
 	Held         uint64   `json:"held_bytes"`
 	Share        float64  `json:"share"` // of the last second, as SessionRates.Share
 }
 
-// Change is what Limit changes; what is nil stays.
+// Change is what Limit changes; nil fields stay as they are.
 type Change struct {
 	Weight *float64 `json:"weight,omitempty"`
-	Cap    *float64 `json:"cap,omitempty"`          // 0 takes it away
-	Memory *uint64  `json:"memory_bytes,omitempty"` // 0 takes it away
+	Cap    *float64 `json:"cap,omitempty"`          // 0 removes the cap
+	Memory *uint64  `json:"memory_bytes,omitempty"` // 0 removes the quota
 	Class  *string  `json:"class,omitempty"`
 }
 
@@ -182,21 +198,21 @@ type Killed struct {
 // Drained is the answer to drain.
 type Drained struct {
 	Draining bool `json:"draining"`
-	Clients  int  `json:"clients"` // that are still there
+	Clients  int  `json:"clients"` // clients that have not left yet
 }
 
-// Reloaded says what a reload did, key by key.
+// Reloaded lists what a reload changed, key by key.
 type Reloaded struct {
 	File         string   `json:"file"`
 	Changed      []string `json:"changed"`
-	NeedsRestart []string `json:"needs_restart"` // differs in the file, and is as it was
+	NeedsRestart []string `json:"needs_restart"` // keys that have changed in the file and need a restart
 }
 
-// Restarting is the answer to a restart. It has happened once the server says more
-// than Restarts.
+// Restarting is the answer to a restart. The restart has happened once Server.Restarts is
+// greater than Restarts here.
 type Restarting struct {
 	Restarts int `json:"restarts"` // before this one
-	Clients  int `json:"clients"`  // that stay
+	Clients  int `json:"clients"`  // clients that keep their sessions
 }
 
 // Health is the answer to a health check.
@@ -204,7 +220,7 @@ type Health struct {
 	Status string `json:"status"` // ok or draining
 }
 
-// Snapshot is everything of one moment.
+// Snapshot is the state of the server at one moment.
 type Snapshot struct {
 	Time     time.Time `json:"time"`
 	Server   Server    `json:"server"`
@@ -213,7 +229,7 @@ type Snapshot struct {
 	Tenants  []Tenant  `json:"tenants"`
 }
 
-// DeviceList, SessionList and TenantList are answers.
+// DeviceList, SessionList and TenantList are the answers to lists.
 type (
 	DeviceList struct {
 		Devices []Device `json:"devices"`

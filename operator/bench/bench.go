@@ -1,10 +1,10 @@
-// Package bench measures what Ferry costs: the same program, the same calls, once
-// natively and once through each transport, in turns within one run, so that what
-// disturbs the machine disturbs all of them alike.
+// Package bench measures what Ferry costs: the same program makes the same calls natively
+// and through each transport, alternating within one run, so that disturbances of the
+// machine affect all of them alike.
 //
-// A program per way to the GPU (operator/bench/measure, in C) stays open for the whole run
-// and is asked for one figure at a time, round by round; the order of the ways
-// moves on with every round.
+// For each way to the GPU a program (operator/bench/measure, in C) stays open for the whole
+// run. Run requests one figure at a time from it, round by round; each round begins with
+// another way. Run works on one goroutine, locked to its thread.
 package bench
 
 import (
@@ -16,18 +16,18 @@ import (
 	"time"
 )
 
-// A Way is a way to the GPU.
+// A Way is one way to reach the GPU: natively, or through one transport.
 type Way struct {
 	Name   string
-	Env    []string // of a program that takes it
+	Env    []string // environment of a program that uses it
 	Native bool     // without Ferry
 	RTT    time.Duration
 	Rate   float64 // bytes per second of an injected link; 0 for any
-	// MeasuredRTT is what a word and its echo take over the injected link.
+	// MeasuredRTT is how long a word and its echo take over the simulated link.
 	MeasuredRTT time.Duration
 }
 
-// injected says whether there is an artificial network in the way.
+// injected reports whether the way includes a simulated network.
 func (w Way) injected() bool { return w.RTT > 0 || w.Rate > 0 }
 
 // Options say what to measure and how long.
@@ -36,14 +36,14 @@ type Options struct {
 	Quick   bool
 	MaxCopy uint64        // the largest copy, in bytes
 	Only    []string      // groups or patterns of measures; empty for all
-	Limit   time.Duration // begin no further measure after that; 0 for no limit
+	Limit   time.Duration // begin no further measure after this time; 0 for no limit
 }
 
-// Progress is told what is being done, and how much is left.
+// A Progress is called with what is measured next, and how much is done.
 type Progress func(done, total int, what string)
 
-// Run measures. A native way that does not work is left out, and the report says
-// why; any other failure ends the run.
+// Run measures. If the native way does not work, Run leaves it out and the report says why;
+// any other failure ends the run.
 func Run(ctx context.Context, ways []Way, o Options, progress Progress) (*Report, error) {
 	dir, err := os.MkdirTemp("", "ferry-bench-")
 	if err != nil {
@@ -57,9 +57,9 @@ func Run(ctx context.Context, ways []Way, o Options, progress Progress) (*Report
 	return runProgram(ctx, path, ways, o, progress)
 }
 
-// runProgram measures with the program at path. All of it is one thread's: whatever a
-// thread has started is killed when it ends (Pdeathsig), and Go's threads do end, those
-// of injected links with every connection.
+// runProgram measures with the program at path. All of it runs on one thread: the kernel
+// kills a child when the thread that started it ends (Pdeathsig), and Go's threads do end,
+// those of simulated links with every connection.
 func runProgram(ctx context.Context, path string, ways []Way, o Options, progress Progress) (*Report, error) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -85,22 +85,22 @@ type run struct {
 	total    int
 }
 
-// late says whether the time for measures is up.
-func (r *run) late() bool { return r.o.Limit > 0 && time.Since(r.begin) > r.o.Limit }
+// timeIsUp reports whether no further measure may begin.
+func (r *run) timeIsUp() bool { return r.o.Limit > 0 && time.Since(r.begin) > r.o.Limit }
 
 func (r *run) measure(ctx context.Context, ways []Way) error {
 	r.progress(0, 0, "sockets of this machine")
-	if err := once(ctx, r.path, Way{Name: "sockets", Env: os.Environ()}, &r.report.Sockets, "sockets"); err != nil {
+	if err := runOnce(ctx, r.path, Way{Name: "sockets", Env: os.Environ()}, &r.report.Sockets, "sockets"); err != nil {
 		return err
 	}
-	if err := r.open(ctx, ways); err != nil {
+	if err := r.startPrograms(ctx, ways); err != nil {
 		return err
 	}
-	// Every program has a buffer of each kind; on the software GPU the device's are
-	// this machine's memory too.
+	// Every program has a buffer of each kind; on the software GPU device memory is memory
+	// of this machine, too.
 	r.o.MaxCopy = min(r.o.MaxCopy, r.report.Memory/4, availableMemory()/uint64(4*len(r.programs)))
 	list := plan(r.o)
-	starts := r.o.wants(Measure{ID: Startup, Group: Startup})
+	starts := r.o.selects(Measure{ID: Startup, Group: Startup})
 	r.total = len(list) * r.o.Rounds * len(r.programs)
 	if starts {
 		r.total += r.o.Rounds * len(r.programs)
@@ -109,24 +109,24 @@ func (r *run) measure(ctx context.Context, ways []Way) error {
 		}
 	}
 	for _, m := range list {
-		if r.late() {
+		if r.timeIsUp() {
 			r.report.LeftOut = append(r.report.LeftOut, m.ID)
 			continue
 		}
-		if err := r.one(ctx, m); err != nil {
+		if err := r.measureOne(ctx, m); err != nil {
 			return err
 		}
 	}
 	for _, p := range r.programs {
-		if _, err := p.ask(ctx, "check"); err != nil {
+		if _, err := p.request(ctx, "check"); err != nil {
 			return fmt.Errorf("kernels were lost: %w", err)
 		}
 	}
 	return nil
 }
 
-// open starts a program per way.
-func (r *run) open(ctx context.Context, ways []Way) error {
+// startPrograms starts a program per way.
+func (r *run) startPrograms(ctx context.Context, ways []Way) error {
 	for _, w := range ways {
 		r.progress(0, 0, "opening the device, "+w.Name)
 		p, err := start(ctx, r.path, w)
@@ -149,37 +149,37 @@ func (r *run) open(ctx context.Context, ways []Way) error {
 func (r *run) close() error {
 	var errs []error
 	for _, p := range r.programs {
-		errs = append(errs, p.end())
+		errs = append(errs, p.stop())
 	}
 	return errors.Join(errs...)
 }
 
-// step tells of the next figure, and whether to go on.
-func (r *run) step(ctx context.Context, what string) error {
+// reportProgress reports the next figure, and returns an error if the run is to end.
+func (r *run) reportProgress(ctx context.Context, what string) error {
 	r.progress(r.done, r.total, what)
 	r.done++
 	return ctx.Err()
 }
 
-// turn returns the programs in the order of a round.
-func (r *run) turn(round int) []*program {
+// programsInOrder returns the programs in the order of a round.
+func (r *run) programsInOrder(round int) []*program {
 	at := round % len(r.programs)
 	return append(append([]*program(nil), r.programs[at:]...), r.programs[:at]...)
 }
 
-// one makes one measure: rounds of all ways, in turns.
-func (r *run) one(ctx context.Context, m Measure) error {
+// measureOne makes one measure: all rounds, alternating between the ways.
+func (r *run) measureOne(ctx context.Context, m Measure) error {
 	result := r.report.add(m)
 	for round := range r.o.Rounds {
-		for _, p := range r.turn(round) {
-			if m.near && p.way.injected() {
+		for _, p := range r.programsInOrder(round) {
+			if m.directOnly && p.way.injected() {
 				r.done++
 				continue
 			}
-			if err := r.step(ctx, fmt.Sprintf("%s, %s", m.name(), p.way.Name)); err != nil {
+			if err := r.reportProgress(ctx, fmt.Sprintf("%s, %s", m.name(), p.way.Name)); err != nil {
 				return err
 			}
-			answer, err := p.ask(ctx, m.request)
+			answer, err := p.request(ctx, m.request)
 			if err != nil {
 				return fmt.Errorf("%s: %w", m.name(), err)
 			}
@@ -189,20 +189,20 @@ func (r *run) one(ctx context.Context, m Measure) error {
 	return nil
 }
 
-// startup makes programs that only open the device and end.
+// startup measures programs that only open the device and end.
 func (r *run) startup(ctx context.Context) error {
 	steps := map[string]*Result{}
 	for _, s := range startupSteps {
 		steps[s.id] = r.report.add(Measure{ID: s.id, Group: Startup, Title: s.title})
 	}
 	for round := range r.o.Rounds {
-		for _, p := range r.turn(round) {
-			if err := r.step(ctx, "start-up, "+p.way.Name); err != nil {
+		for _, p := range r.programsInOrder(round) {
+			if err := r.reportProgress(ctx, "start-up, "+p.way.Name); err != nil {
 				return err
 			}
 			var o opened
 			begin := time.Now()
-			if err := once(ctx, r.path, p.way, &o, "startup"); err != nil {
+			if err := runOnce(ctx, r.path, p.way, &o, "startup"); err != nil {
 				return fmt.Errorf("start-up: %w", err)
 			}
 			whole := float64(time.Since(begin)) / 1e3
@@ -218,8 +218,8 @@ func (r *run) startup(ctx context.Context) error {
 	return nil
 }
 
-// startupSteps are the parts of a start. The whole is the parent's clock, from
-// starting the process to its end.
+// startupSteps are the steps of a start. The whole is measured by the parent's clock, from
+// the start of the process to its end.
 var startupSteps = []startupStep{
 	{"start_whole", "process start to end", func(opened) float64 { return -1 }, true},
 	{"start_init", "load the library, cuInit", func(o opened) float64 { return o.Load + o.Init }, false},
@@ -231,7 +231,7 @@ var startupSteps = []startupStep{
 type startupStep struct {
 	id, title string
 	of        func(opened) float64 // negative: the whole
-	counted   bool                 // the counts are of the whole
+	counted   bool                 // the counts are those of the whole start
 }
 
 func (s startupStep) trips(o opened) uint64 {

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Groups of measures, in the order they are made and shown.
+// Groups of measures, in the order in which they are made and shown.
 const (
 	Startup   = "startup"
 	Calls     = "calls"
@@ -18,7 +18,7 @@ const (
 // Groups are the values of Options.Only.
 var Groups = []string{Startup, Calls, Tails, Workloads, Copies}
 
-// A Measure is one thing that is measured on every way to the GPU.
+// A Measure is one operation that is measured on every way to the GPU.
 type Measure struct {
 	ID    string `json:"id"`
 	Group string `json:"group"`
@@ -26,8 +26,8 @@ type Measure struct {
 	Kind  string `json:"kind,omitempty"`  // of a copy: h2d_pinned and so on
 	Bytes uint64 `json:"bytes,omitempty"` // of a copy
 
-	request string // for the measuring program
-	near    bool   // too long for a way with an injected delay
+	request    string // for the measuring program
+	directOnly bool   // skipped on ways with a simulated network
 }
 
 var calls = []struct{ id, title string }{
@@ -43,7 +43,7 @@ var calls = []struct{ id, title string }{
 	{"graph100", "replay a graph of 100 kernels"},
 }
 
-// tails are calls made so often, one by one, that one in a thousand is many.
+// tails are calls made so often, one by one, that their 99.9 % quantile means something.
 var tails = []struct{ id, title string }{
 	{"tail_launch", "launch"},
 	{"tail_launch_sync", "launch, synchronise"},
@@ -64,17 +64,17 @@ var kinds = []struct{ id, title string }{
 	{"d2h_pageable", "from the device, pageable"},
 }
 
-// far is the largest copy made over an injected network, where it shows the rate
-// of the link as well as a larger one would.
-const far = 16 << 20
+// farLimit is the largest copy made over a simulated network, where it shows the rate of
+// the link as well as a larger one would.
+const farLimit = 16 << 20
 
-// effort is how much is done for one figure of one round.
+// An effort says how many calls one figure of one round takes.
 type effort struct {
 	calls  int // at most
 	budget int // milliseconds
 }
 
-// plan lists what to measure. The startup is apart: it needs programs of its own.
+// plan lists the measures. Startup is not among them: it needs programs of its own.
 func plan(o Options) []Measure {
 	e := effort{200, 150}
 	step := uint64(4)
@@ -86,8 +86,8 @@ func plan(o Options) []Measure {
 		list = append(list, Measure{ID: c.id, Group: Calls, Title: c.title, request: fmt.Sprintf("%s %d %d", c.id, e.calls, e.budget)})
 	}
 	for _, t := range tails {
-		// Of a way with an injected delay it would show that delay.
-		list = append(list, Measure{ID: t.id, Group: Tails, Title: t.title, request: fmt.Sprintf("%s %d %d", t.id, 100*e.calls, 4*e.budget), near: true})
+		// With a simulated network it would only show that network's delay.
+		list = append(list, Measure{ID: t.id, Group: Tails, Title: t.title, request: fmt.Sprintf("%s %d %d", t.id, 100*e.calls, 4*e.budget), directOnly: true})
 	}
 	for _, w := range workloads {
 		list = append(list, Measure{ID: w.id, Group: Workloads, Title: w.title, request: fmt.Sprintf("%s %d %d", w.id, e.calls/10, 2*e.budget)})
@@ -98,15 +98,15 @@ func plan(o Options) []Measure {
 				ID: fmt.Sprintf("copy_%s_%d", k.id, size), Group: Copies, Title: k.title, Kind: k.id, Bytes: size,
 				request: fmt.Sprintf("copy %d %d %s %d", e.calls/4, e.budget, k.id, size),
 				// Every fourth size is enough to see what a link does.
-				near: size > far || (step == 4 && !slices.Contains([]uint64{4, 4 << 10, 256 << 10, far}, size)),
+				directOnly: size > farLimit || (step == 4 && !slices.Contains([]uint64{4, 4 << 10, 256 << 10, farLimit}, size)),
 			})
 		}
 	}
-	return slices.DeleteFunc(list, func(m Measure) bool { return !o.wants(m) })
+	return slices.DeleteFunc(list, func(m Measure) bool { return !o.selects(m) })
 }
 
-// wants says whether a measure, or its group, was asked for.
-func (o Options) wants(m Measure) bool {
+// selects reports whether a measure, or its group, was asked for.
+func (o Options) selects(m Measure) bool {
 	if len(o.Only) == 0 {
 		return true
 	}
@@ -116,8 +116,8 @@ func (o Options) wants(m Measure) bool {
 	})
 }
 
-// Known says whether a pattern of Options.Only can match anything.
-func Known(pattern string) bool {
+// MatchesAny reports whether a pattern of Options.Only can match anything.
+func MatchesAny(pattern string) bool {
 	if slices.Contains(Groups, pattern) {
 		return true
 	}

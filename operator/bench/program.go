@@ -21,7 +21,7 @@ import (
 //go:embed lib
 var lib embed.FS
 
-// ErrNotBuilt is returned by a ferry that plain "go build" made.
+// ErrNotBuilt is returned by a ferry that was built by plain "go build".
 var ErrNotBuilt = errors.New("this ferry was built without the measuring program; run make")
 
 // extract writes the measuring program into dir and returns its path.
@@ -34,8 +34,8 @@ func extract(dir string) (string, error) {
 	return path, os.WriteFile(path, data, 0o700)
 }
 
-// opened is the measuring program's first line: the device, and how long it took
-// to get there.
+// opened is the first line of the measuring program: the device, and how long opening it
+// took.
 type opened struct {
 	Device  string  `json:"device"`
 	Memory  uint64  `json:"memory"`
@@ -49,7 +49,7 @@ type opened struct {
 	Sent    uint64  `json:"sent"`
 }
 
-// A reply is what the program says of one round.
+// A reply is the program's result of one round.
 type reply struct {
 	N        int     `json:"n"`
 	Median   float64 `json:"median_us"`
@@ -64,7 +64,7 @@ type reply struct {
 	Received uint64  `json:"received"`
 }
 
-// limit is the longest a request may take; they have budgets far below.
+// limit bounds one request; the budgets of requests are far below.
 const limit = 2 * time.Minute
 
 // A program is a running measuring program. It ends with its context.
@@ -77,9 +77,9 @@ type program struct {
 	opened opened
 }
 
-// command prepares the program for a way to the GPU. It is in a process group of
-// its own: what is typed at the terminal is for ferry, which ends it. It is killed
-// when the thread that starts it ends: see runProgram.
+// command prepares the program for a way to the GPU. The program is in a process group of
+// its own, so that signals of the terminal reach only ferry, which ends it. The kernel
+// kills it when the thread that started it ends: see runProgram.
 func command(ctx context.Context, path string, way Way, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, path, args...)
 	cmd.Env = way.Env
@@ -104,22 +104,22 @@ func start(ctx context.Context, path string, way Way) (*program, error) {
 	if err := p.cmd.Start(); err != nil {
 		return nil, err
 	}
-	if err := p.read(ctx, &p.opened); err != nil {
-		return nil, errors.Join(err, p.end())
+	if err := p.readReply(ctx, &p.opened); err != nil {
+		return nil, errors.Join(err, p.stop())
 	}
 	return p, nil
 }
 
-// ask sends a request and waits for its answer.
-func (p *program) ask(ctx context.Context, request string) (reply, error) {
+// request sends a request and waits for its reply.
+func (p *program) request(ctx context.Context, request string) (reply, error) {
 	var r reply
 	if _, err := io.WriteString(p.stdin, request+"\n"); err != nil {
 		return r, p.explain(ctx, err)
 	}
-	return r, p.read(ctx, &r)
+	return r, p.readReply(ctx, &r)
 }
 
-func (p *program) read(ctx context.Context, into any) error {
+func (p *program) readReply(ctx context.Context, into any) error {
 	timer := time.AfterFunc(limit, func() { _ = p.cmd.Process.Kill() })
 	defer timer.Stop()
 	line, err := p.stdout.ReadBytes('\n')
@@ -132,36 +132,36 @@ func (p *program) read(ctx context.Context, into any) error {
 	return nil
 }
 
-// explain says what the program said before it ended.
+// explain returns an error with what the program printed before it ended.
 func (p *program) explain(ctx context.Context, err error) error {
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
 	timer := time.AfterFunc(time.Second, func() { _ = p.cmd.Process.Kill() }) // if it has not ended by itself
 	defer timer.Stop()
-	_ = p.cmd.Wait() // so that its last words are there
+	_ = p.cmd.Wait() // all of its output has been read by then
 	if text := p.stderr.String(); text != "" {
 		err = errors.New(text)
 	} else if p.cmd.ProcessState != nil {
-		err = fmt.Errorf("the measuring program ended without a word (%v): %w", p.cmd.ProcessState, err)
+		err = fmt.Errorf("the measuring program ended without a message (%v): %w", p.cmd.ProcessState, err)
 	}
 	return fmt.Errorf("%s: %w", p.way.Name, err)
 }
 
-// end lets the program end by itself.
-func (p *program) end() error {
+// stop lets the program end by itself.
+func (p *program) stop() error {
 	_ = p.stdin.Close()
 	timer := time.AfterFunc(10*time.Second, func() { _ = p.cmd.Process.Kill() })
 	defer timer.Stop()
 	err := p.cmd.Wait()
 	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) || p.cmd.ProcessState != nil {
-		return nil // why it failed has been said
+		return nil // explain has reported why it failed
 	}
 	return err
 }
 
-// once runs the program to its end and reads its one line of output.
-func once(ctx context.Context, path string, way Way, into any, args ...string) error {
+// runOnce runs the program to its end and reads its one line of output.
+func runOnce(ctx context.Context, path string, way Way, into any, args ...string) error {
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	var stderr tail

@@ -63,11 +63,11 @@ func TestProgramsOutliveThreads(t *testing.T) {
 	}
 }
 
-// A program that ends without a word is said to have.
+// The error of a program that ends without a message says so.
 func TestProgramDies(t *testing.T) {
 	_, err := runProgram(context.Background(), playProgram(t), playedWays("DIES_BEFORE=launch"), Options{Rounds: 1, Only: []string{"launch"}, MaxCopy: 1024},
 		func(int, int, string) {})
-	if err == nil || !strings.Contains(err.Error(), "ended without a word (signal: killed)") {
+	if err == nil || !strings.Contains(err.Error(), "ended without a message (signal: killed)") {
 		t.Errorf("it says: %v", err)
 	}
 }

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A Report is everything a run has found. Times are microseconds.
+// A Report holds the results of a run. Times are microseconds.
 type Report struct {
 	Version  string    `json:"version"` // of ferry
 	Date     time.Time `json:"date"`
@@ -29,10 +29,10 @@ type Report struct {
 	Sockets  Sockets   `json:"sockets"`
 	Ways     []WayInfo `json:"ways"`
 	Results  []*Result `json:"results"`
-	LeftOut  []string  `json:"left_out,omitempty"` // measures that there was no time for
+	LeftOut  []string  `json:"left_out,omitempty"` // measures that the time limit left out
 }
 
-// Machine is where the run was made.
+// Machine describes where the run was made.
 type Machine struct {
 	CPU    string `json:"cpu"`
 	Cores  int    `json:"cores"`
@@ -40,7 +40,7 @@ type Machine struct {
 	Load   string `json:"load"` // of the last minute, when the run began
 }
 
-// Sockets is what the machine's sockets do without Ferry.
+// Sockets holds what plain sockets of the machine reach without Ferry.
 type Sockets struct {
 	UnixRTT    float64 `json:"unix_rtt_us"`
 	TCPRTT     float64 `json:"tcp_rtt_us"`
@@ -65,12 +65,11 @@ type Result struct {
 	Ways map[string]*Figure `json:"ways"`
 }
 
-// A Figure is a measure on one way: medians over rounds, and what the calls
-// made on average put on the wire.
+// A Figure is a measure on one way: medians over rounds, and the average traffic per call.
 type Figure struct {
 	Median   float64   `json:"median_us"`
 	Min      float64   `json:"min_us"` // of all rounds
-	P90      float64   `json:"p90_us"` // the median round's, like the next two
+	P90      float64   `json:"p90_us"` // of the median round, like the next two
 	P99      float64   `json:"p99_us"`
 	P999     float64   `json:"p999_us"`
 	Max      float64   `json:"max_us"` // of all rounds
@@ -110,7 +109,7 @@ func machine() Machine {
 	return m
 }
 
-// availableMemory is what programs can still have on this machine, in bytes.
+// availableMemory returns how many bytes programs can still allocate on this machine.
 func availableMemory() uint64 {
 	text, err := os.ReadFile("/proc/meminfo")
 	if err != nil {
@@ -154,9 +153,9 @@ func (r *Result) add(way string, a reply) {
 	f.Rounds = append(f.Rounds, a.Median)
 	f.rounds = append(f.rounds, a)
 	f.Median, f.Min, f.Max = median(f.Rounds), min(f.Min, a.Min), max(f.Max, a.Max)
-	f.P90 = f.middle(func(a reply) float64 { return a.P90 })
-	f.P99 = f.middle(func(a reply) float64 { return a.P99 })
-	f.P999 = f.middle(func(a reply) float64 { return a.P999 })
+	f.P90 = f.medianOf(func(a reply) float64 { return a.P90 })
+	f.P99 = f.medianOf(func(a reply) float64 { return a.P99 })
+	f.P999 = f.medianOf(func(a reply) float64 { return a.P999 })
 	f.Calls += a.N
 	f.total.Commands += a.Commands
 	f.total.Trips += a.Trips
@@ -167,8 +166,8 @@ func (r *Result) add(way string, a reply) {
 	f.Sent, f.Received = float64(f.total.Sent)/n, float64(f.total.Received)/n
 }
 
-// middle is the median round's figure.
-func (f *Figure) middle(of func(reply) float64) float64 {
+// medianOf returns the median of a value over all rounds.
+func (f *Figure) medianOf(of func(reply) float64) float64 {
 	list := make([]float64, len(f.rounds))
 	for i, a := range f.rounds {
 		list[i] = of(a)
@@ -184,7 +183,7 @@ func median(list []float64) float64 {
 	return s[len(s)/2]
 }
 
-// native is the way without Ferry; empty when there is none.
+// native returns the name of the way without Ferry; empty when there is none.
 func (r *Report) native() string {
 	for _, w := range r.Ways {
 		if w.Native {

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// name is what a measure is called in progress and messages.
+// name returns the name of a measure in progress lines and messages.
 func (m Measure) name() string {
 	if m.Bytes > 0 {
 		return fmt.Sprintf("copy %s %s", sizeText(m.Bytes), m.Title)
@@ -29,7 +29,7 @@ func sizeText(n uint64) string {
 	return fmt.Sprintf("%d B", n)
 }
 
-// timeText writes microseconds with three digits that count.
+// timeText formats microseconds with three significant digits.
 func timeText(us float64) string {
 	switch {
 	case us < 1:
@@ -43,7 +43,7 @@ func timeText(us float64) string {
 	}
 }
 
-// header says what was measured where, for people.
+// header describes what was measured and where, for people.
 func (r *Report) header() []string {
 	rounds := "1 round"
 	if r.Rounds != 1 {
@@ -51,7 +51,7 @@ func (r *Report) header() []string {
 	}
 	lines := []string{
 		fmt.Sprintf("ferry %s, %s, %s", r.Version, r.Date.Format("2006-01-02 15:04 UTC"), r.Device),
-		fmt.Sprintf("%d × %s, Linux %s, load %s; medians of %s, the ways in turns", r.Machine.Cores, r.Machine.CPU, r.Machine.Kernel, r.Machine.Load, rounds),
+		fmt.Sprintf("%d × %s, Linux %s, load %s; medians of %s, alternating", r.Machine.Cores, r.Machine.CPU, r.Machine.Kernel, r.Machine.Load, rounds),
 		fmt.Sprintf("sockets here without Ferry: round trip %s µs Unix, %s µs TCP; %.1f GB/s over one TCP stream, %.1f over %d",
 			timeText(r.Sockets.UnixRTT), timeText(r.Sockets.TCPRTT), r.Sockets.TCP, r.Sockets.TCPStreams, r.Sockets.Streams),
 	}
@@ -103,7 +103,7 @@ func (r *Report) WriteTable(w io.Writer) error {
 	return r.copyTable(w)
 }
 
-// tailTable shows how calls made one by one are spread, a line for each way.
+// tailTable shows the distribution of single calls, a line for each way.
 func (r *Report) tailTable(w io.Writer) error {
 	results := r.group(Tails)
 	if len(results) == 0 {
@@ -135,7 +135,7 @@ func (r *Report) columns(w io.Writer, title string, more ...string) *tabwriter.W
 	return tw
 }
 
-// timesTable shows times, the ratio to native, and what crosses per call.
+// timesTable shows times, the ratio to native, and the traffic per call.
 func (r *Report) timesTable(w io.Writer, group, title string) error {
 	results := r.group(group)
 	if len(results) == 0 {
@@ -189,8 +189,8 @@ func countCell(f *Figure, none bool) string {
 	return fmt.Sprintf("%.4g\t%.0f", f.Trips, f.Sent)
 }
 
-// compared are the ways through Ferry whose times can be held against native ones:
-// an injected network would be compared with itself.
+// compared returns the ways through Ferry whose times can be compared with native ones: not
+// those with a simulated network.
 func (r *Report) compared() []string {
 	var names []string
 	for _, way := range r.Ways {
@@ -201,7 +201,7 @@ func (r *Report) compared() []string {
 	return names
 }
 
-// firstFerry is the figure of the nearest way through Ferry.
+// firstFerry returns the figure of the first way through Ferry.
 func (r *Report) firstFerry(x *Result) *Figure {
 	for _, way := range r.Ways {
 		if f := x.Ways[way.Name]; f != nil && !way.Native {
@@ -211,8 +211,8 @@ func (r *Report) firstFerry(x *Result) *Figure {
 	return nil
 }
 
-// copyTable shows a kind of copy after the other: small ones by their time, large
-// ones by their rate.
+// copyTable shows one kind of copy after the other: small copies by their time, large ones
+// by their rate.
 func (r *Report) copyTable(w io.Writer) error {
 	for _, k := range kinds {
 		var tw *tabwriter.Writer
@@ -231,7 +231,7 @@ func (r *Report) copyTable(w io.Writer) error {
 			for _, way := range r.Ways {
 				cells = append(cells, copyCell(x.Ways[way.Name], x.Bytes))
 			}
-			for _, way := range r.compared() { // of the time: above 1 is slower, as everywhere
+			for _, way := range r.compared() { // ratio of times: above 1 is slower
 				cells = append(cells, ratioCell(x.Ways[way], x.Ways[r.native()]))
 			}
 			_, _ = fmt.Fprintln(tw, strings.Join(cells, "\t")+"\t")
@@ -247,8 +247,8 @@ func (r *Report) copyTable(w io.Writer) error {
 	return nil
 }
 
-// socketRows end a table of copies with what plain sockets reach, under the way they
-// are to be compared with.
+// socketRows ends a table of copies with the rates of plain sockets, in the column of the
+// way they are comparable with.
 func (r *Report) socketRows(tw io.Writer) {
 	for i, row := range []struct {
 		streams int
@@ -274,7 +274,7 @@ func (r *Report) socketRows(tw io.Writer) {
 	}
 }
 
-// loopback tells the way that plain TCP copies of this machine's are comparable with.
+// loopback reports whether a way is comparable with plain TCP copies on this machine.
 func loopback(w WayInfo) bool { return w.Name == "tcp" && w.RTT == 0 && w.Rate == 0 }
 
 func copyCell(f *Figure, bytes uint64) string {
@@ -288,5 +288,5 @@ func copyCell(f *Figure, bytes uint64) string {
 	}
 }
 
-// gigabytes is a copy's rate, 10⁹ bytes per second.
+// gigabytes returns a copy's rate in 10⁹ bytes per second.
 func gigabytes(f *Figure, bytes uint64) float64 { return float64(bytes) / f.Median / 1e3 }

@@ -1,9 +1,9 @@
-// Package web is the dashboard: static files that show, and steer by, the
-// operator's API (package admin), and the handler that serves both to a browser.
+// Package web is the dashboard: static files that show the server through the operator's
+// API (package admin), and the handler that serves both to a browser.
 //
-// The files have no build step and load nothing from elsewhere. They may be seen
-// by anyone who reaches the address; the API wants the token, in a header, which
-// no other site's page can make a browser send.
+// The files have no build step and load nothing from other sites. Anyone who reaches the
+// address may see them; the API needs the token, in a header, which a page of another site
+// cannot make a browser send. The handler may be used by any goroutine.
 package web
 
 import (
@@ -20,9 +20,9 @@ import (
 //go:embed page
 var page embed.FS
 
-// security are headers of every answer: only what is here is loaded or run, and
-// nobody shows it inside a page of his own.
-var security = map[string]string{
+// securityHeaders are set on every answer: the browser loads and runs only files of this
+// server, and no other site may show the page in a frame.
+var securityHeaders = map[string]string{
 	"Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 	"X-Content-Type-Options":  "nosniff",
 	"Referrer-Policy":         "no-referrer",
@@ -36,7 +36,7 @@ func NewToken() string {
 	return base64.RawURLEncoding.EncodeToString(b[:])
 }
 
-// Handler serves the page to everyone, and api to those who show the token.
+// Handler serves the page to everyone, and api to requests with the token.
 func Handler(api http.Handler, token string) http.Handler {
 	files, err := fs.Sub(page, "page")
 	if err != nil {
@@ -45,24 +45,24 @@ func Handler(api http.Handler, token string) http.Handler {
 	static := http.FileServerFS(files)
 	mux := http.NewServeMux()
 	mux.Handle("/", static)
-	guarded := guard(api, token)
+	guarded := requireToken(api, token)
 	for _, pattern := range []string{"/v1/", "/metrics", "/healthz", "/openapi.yaml"} {
 		mux.Handle(pattern, guarded)
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		for name, value := range security {
+		for name, value := range securityHeaders {
 			w.Header().Set(name, value)
 		}
 		mux.ServeHTTP(w, r)
 	})
 }
 
-// guard lets through who shows the token: Authorization: Bearer TOKEN.
-func guard(api http.Handler, token string) http.Handler {
+// requireToken passes requests on that have the token: Authorization: Bearer TOKEN.
+func requireToken(api http.Handler, token string) http.Handler {
 	want := sha256.Sum256([]byte(token))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		shown, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
-		got := sha256.Sum256([]byte(shown)) // equal lengths: the time tells nothing
+		got := sha256.Sum256([]byte(shown)) // equal lengths: the time reveals nothing
 		if !ok || token == "" || subtle.ConstantTimeCompare(got[:], want[:]) != 1 {
 			w.Header().Set("WWW-Authenticate", "Bearer")
 			w.Header().Set("Content-Type", "application/json")

@@ -1,15 +1,16 @@
-// Package cache keeps device code on disk, named by its content, so that a
-// client need not send it again.
+// Package cache keeps device code on disk, named by its content, so that a client need not
+// send it again.
 //
-// A Dir is what one owner's clients share. It holds files named after the BLAKE3
-// hash of what is in them (an image), and beside an image what is known about it
-// on some kind of device (a table). Nothing read from disk is believed: an image
-// is hashed again, a table carries a hash of itself, and what does not fit is
-// removed. So nothing needs to be flushed, and a crash costs a file at most.
-// Files appear by rename; any number of processes may use a directory at once.
+// A Dir is the part of the cache that the clients of one owner have in common. It holds
+// files named after the BLAKE3 hash of their content (images), and for an image what is
+// known about it on some kind of device (a table). A reader does not trust the disk: it
+// hashes an image again, a table carries a hash of itself, and files that do not match are
+// removed. So nothing needs to be flushed, and a crash costs a file at most. Files appear
+// by rename; any number of processes may use a directory at once. A Dir itself belongs to
+// one goroutine.
 //
-// Beyond its size the least recently used files go: reading a file sets its
-// modification time.
+// When a directory exceeds its size, the least recently used files are removed: reading a
+// file sets its modification time.
 package cache
 
 import (
@@ -32,38 +33,39 @@ type Hash = [32]byte
 // Sum hashes an image.
 func Sum(image []byte) Hash { return blake3.Sum256(image) }
 
-// ErrCorrupt says that a file was not what its name says. It is gone now.
+// ErrCorrupt says that the content of a file did not match its name. The file has been
+// removed.
 var ErrCorrupt = errors.New("cached file is corrupt")
 
 var errTooLarge = errors.New("cached file is too large to map")
 
 const (
-	maxImage    = 2 << 30
-	maxTable    = 2 << 20
-	temporary   = "new-"
-	abandoned   = time.Hour // a temporary file this old is a dead process's
-	tableSuffix = ".table"
+	maxImage       = 2 << 30
+	maxTable       = 2 << 20
+	temporary      = "new-"
+	abandonedAfter = time.Hour // a temporary file this old belongs to a dead process
+	tableSuffix    = ".table"
 )
 
 // A Dir is one owner's part of the cache.
 type Dir struct {
-	path string
-	max  int64 // bytes; it is swept when more were written
-	due  int64 // bytes to write until it is looked at again
+	path       string
+	max        int64 // bytes; Sweep removes files beyond that
+	sweepAfter int64 // bytes to write until the next Sweep
 }
 
-// Open makes the directory if need be. It and everything in it is the user's
-// alone.
+// Open opens the directory and creates it if need be. Only this user may access it and its
+// files.
 func Open(path string, max int64) (*Dir, error) {
-	if err := Private(path); err != nil {
+	if err := MakePrivate(path); err != nil {
 		return nil, err
 	}
 	return &Dir{path: path, max: max}, nil
 }
 
-// Private makes a directory that only this user can enter, or says why an
-// existing one is not that.
-func Private(path string) error {
+// MakePrivate creates a directory that only this user can enter, or says why an existing
+// one is not private.
+func MakePrivate(path string) error {
 	if err := os.MkdirAll(path, 0o700); err != nil {
 		return err
 	}
@@ -80,23 +82,22 @@ func Private(path string) error {
 	return nil
 }
 
-func (d *Dir) image(h Hash) string { return filepath.Join(d.path, hex.EncodeToString(h[:])) }
+func (d *Dir) imagePath(h Hash) string { return filepath.Join(d.path, hex.EncodeToString(h[:])) }
 
-func (d *Dir) table(h, device Hash) string {
-	return d.image(h) + "-" + hex.EncodeToString(device[:8]) + tableSuffix
+func (d *Dir) tablePath(h, device Hash) string {
+	return d.imagePath(h) + "-" + hex.EncodeToString(device[:8]) + tableSuffix
 }
 
-// Has says whether an image is there, without looking into it.
+// Has reports whether an image exists, without reading it.
 func (d *Dir) Has(h Hash) bool {
-	info, err := os.Lstat(d.image(h))
+	info, err := os.Lstat(d.imagePath(h))
 	return err == nil && info.Mode().IsRegular()
 }
 
-// Image returns an image. The error is fs.ErrNotExist or ErrCorrupt or the
-// system's.
+// Image returns an image. The error is fs.ErrNotExist, ErrCorrupt or one of the system.
 func (d *Dir) Image(h Hash) ([]byte, error) {
-	path := d.image(h)
-	b, err := read(path, maxImage)
+	path := d.imagePath(h)
+	b, err := readFile(path, maxImage)
 	if err != nil {
 		return nil, err
 	}
@@ -107,11 +108,11 @@ func (d *Dir) Image(h Hash) ([]byte, error) {
 	return b, nil
 }
 
-// Map returns an image that is kept in memory by the system, not by us: it has
-// been checked, and stays as it is even if the file is removed. The caller
-// unmaps it with unix.Munmap. One of more than most bytes is not worth it.
+// Map returns an image as a mapping of its file: its hash has been checked, and it stays as
+// it is even if the file is removed. The caller unmaps it with unix.Munmap. Images of more
+// than most bytes are not mapped.
 func (d *Dir) Map(h Hash, most int64) ([]byte, error) {
-	path := d.image(h)
+	path := d.imagePath(h)
 	f, err := os.OpenFile(path, os.O_RDONLY|unix.O_NOFOLLOW, 0)
 	if err != nil {
 		return nil, err
@@ -139,22 +140,22 @@ func (d *Dir) Map(h Hash, most int64) ([]byte, error) {
 	return b, nil
 }
 
-// PutImage keeps an image. Its hash is the caller's to have checked.
+// PutImage stores an image. The caller has checked its hash.
 func (d *Dir) PutImage(h Hash, image []byte) error {
 	if int64(len(image)) > d.max {
 		return nil
 	}
 	if d.Has(h) {
-		touch(d.image(h))
+		touch(d.imagePath(h))
 		return nil
 	}
-	return d.put(d.image(h), image)
+	return d.writeFile(d.imagePath(h), image)
 }
 
 // Table returns what is known about an image on a kind of device.
 func (d *Dir) Table(h, device Hash) ([]byte, error) {
-	path := d.table(h, device)
-	b, err := read(path, maxTable)
+	path := d.tablePath(h, device)
+	b, err := readFile(path, maxTable)
 	if err != nil {
 		return nil, err
 	}
@@ -166,13 +167,13 @@ func (d *Dir) Table(h, device Hash) ([]byte, error) {
 	return b[:n], nil
 }
 
-// PutTable keeps it.
+// PutTable stores a table.
 func (d *Dir) PutTable(h, device Hash, table []byte) error {
 	if len(table) > maxTable-len(Hash{}) {
 		return nil
 	}
 	sum := Sum(table)
-	return d.put(d.table(h, device), slices.Concat(table, sum[:]))
+	return d.writeFile(d.tablePath(h, device), slices.Concat(table, sum[:]))
 }
 
 func (d *Dir) discard(path string) error {
@@ -182,10 +183,10 @@ func (d *Dir) discard(path string) error {
 
 func touch(path string) {
 	now := time.Now()
-	_ = os.Chtimes(path, now, now) // gone meanwhile: then it is gone
+	_ = os.Chtimes(path, now, now) // another process may have removed it
 }
 
-func read(path string, most int64) ([]byte, error) {
+func readFile(path string, most int64) ([]byte, error) {
 	f, err := os.OpenFile(path, os.O_RDONLY|unix.O_NOFOLLOW, 0)
 	if err != nil {
 		return nil, err
@@ -207,8 +208,8 @@ func read(path string, most int64) ([]byte, error) {
 	return b, nil
 }
 
-// put writes a file so that others see all of it or nothing.
-func (d *Dir) put(path string, data []byte) error {
+// writeFile writes a file so that others see all of it or nothing.
+func (d *Dir) writeFile(path string, data []byte) error {
 	f, err := os.CreateTemp(d.path, temporary)
 	if err != nil {
 		return err
@@ -220,35 +221,35 @@ func (d *Dir) put(path string, data []byte) error {
 	if err := os.Rename(f.Name(), path); err != nil {
 		return errors.Join(err, os.Remove(f.Name()))
 	}
-	if d.due -= int64(len(data)); d.due < 0 {
-		d.due = d.max / 16
+	if d.sweepAfter -= int64(len(data)); d.sweepAfter < 0 {
+		d.sweepAfter = d.max / 16
 		return Sweep(d.path, d.max)
 	}
 	return nil
 }
 
-// A file is one in the cache.
+// A file is one file of the cache.
 type file struct {
 	path string
 	size int64
 	used time.Time
 }
 
-// Sweep removes the least recently used files below path until the rest fits.
-// Several may sweep at once.
+// Sweep removes the least recently used files below path until the remaining ones fit.
+// Several processes may sweep at once.
 func Sweep(path string, max int64) error {
 	var list []file
 	var total int64
 	err := filepath.WalkDir(path, func(p string, e fs.DirEntry, err error) error {
 		if err != nil || !e.Type().IsRegular() {
-			return skipGone(err)
+			return ignoreNotExist(err)
 		}
 		info, err := e.Info()
 		if err != nil {
-			return skipGone(err)
+			return ignoreNotExist(err)
 		}
 		if strings.HasPrefix(e.Name(), temporary) {
-			if time.Since(info.ModTime()) > abandoned {
+			if time.Since(info.ModTime()) > abandonedAfter {
 				_ = os.Remove(p)
 			}
 			return nil
@@ -273,7 +274,7 @@ func Sweep(path string, max int64) error {
 	return nil
 }
 
-func skipGone(err error) error {
+func ignoreNotExist(err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}

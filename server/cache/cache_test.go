@@ -46,7 +46,7 @@ func TestImage(t *testing.T) {
 	if _, err := d.Map(h, 4999); err == nil {
 		t.Error("more was mapped than wanted")
 	}
-	must(t, os.Remove(d.image(h)))
+	must(t, os.Remove(d.imagePath(h)))
 	if !bytes.Equal(got, image) {
 		t.Error("a mapped image went with its file")
 	}
@@ -56,7 +56,7 @@ func TestImage(t *testing.T) {
 func TestPermissions(t *testing.T) {
 	d := open(t, 1<<20)
 	must(t, d.PutImage(Sum([]byte("x")), []byte("x")))
-	for _, p := range []string{d.path, d.image(Sum([]byte("x")))} {
+	for _, p := range []string{d.path, d.imagePath(Sum([]byte("x")))} {
 		info, err := os.Stat(p)
 		must(t, err)
 		if info.Mode().Perm()&0o077 != 0 {
@@ -78,8 +78,7 @@ func TestPermissions(t *testing.T) {
 	}
 }
 
-// TestCorrupt: a file that is not what its name says is not handed out, and is
-// gone afterwards.
+// TestCorrupt: a file whose content does not match its name is not returned, and is removed.
 func TestCorrupt(t *testing.T) {
 	image, device := []byte("some code of a kernel"), Hash{1}
 	h := Sum(image)
@@ -100,9 +99,9 @@ func TestCorrupt(t *testing.T) {
 		} {
 			must(t, d.PutImage(h, image))
 			must(t, d.PutTable(h, device, []byte("a table")))
-			path := d.image(h)
+			path := d.imagePath(h)
 			if what == "table" {
-				path = d.table(h, device)
+				path = d.tablePath(h, device)
 			}
 			must(t, damage(path))
 			if b, err := read(); err == nil {
@@ -136,7 +135,7 @@ func TestTable(t *testing.T) {
 	}
 }
 
-// TestSweep: the least recently used go first, and a reader's are used.
+// TestSweep: the least recently used files go first, and reading a file uses it.
 func TestSweep(t *testing.T) {
 	d := open(t, 100_000)
 	var hashes []Hash
@@ -145,9 +144,9 @@ func TestSweep(t *testing.T) {
 		hashes = append(hashes, Sum(image))
 		must(t, d.PutImage(hashes[i], image))
 		old := time.Now().Add(time.Duration(i-100) * time.Minute)
-		must(t, os.Chtimes(d.image(hashes[i]), old, old))
+		must(t, os.Chtimes(d.imagePath(hashes[i]), old, old))
 		if i == 5 {
-			d.due = 1 << 40 // the rest at once
+			d.sweepAfter = 1 << 40 // the rest at once
 		}
 	}
 	_, err := d.Image(hashes[2])
@@ -169,7 +168,7 @@ func TestSweep(t *testing.T) {
 	}
 }
 
-// TestBound: writing alone keeps the directory near its size.
+// TestBound: writing alone keeps the directory near its maximum.
 func TestBound(t *testing.T) {
 	d := open(t, 100_000)
 	for i := range 100 {
@@ -189,7 +188,7 @@ func TestBound(t *testing.T) {
 	}
 }
 
-func TestTogether(t *testing.T) {
+func TestConcurrentUse(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "shared")
 	var wg sync.WaitGroup
 	for w := range 4 {

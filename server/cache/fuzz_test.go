@@ -30,11 +30,11 @@ func FuzzFiles(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, raw []byte, image bool) {
 		h, device := Sum(table), Hash{1}
-		file, read := d.table(h, device), func() ([]byte, error) { return d.Table(h, device) }
+		file, read := d.tablePath(h, device), func() ([]byte, error) { return d.Table(h, device) }
 		good := len(raw) >= len(h) && Sum(raw[:len(raw)-len(h)]) == Hash(raw[len(raw)-len(h):])
 		want := raw[:max(0, len(raw)-len(h))]
 		if image {
-			file, read, good, want = d.image(h), func() ([]byte, error) { return d.Image(h) }, Sum(raw) == h, raw
+			file, read, good, want = d.imagePath(h), func() ([]byte, error) { return d.Image(h) }, Sum(raw) == h, raw
 		}
 		if err := os.WriteFile(file, raw, 0o600); err != nil {
 			t.Fatal(err)

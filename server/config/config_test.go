@@ -35,7 +35,7 @@ func TestExample(t *testing.T) {
 	if c, err = Read("ferry.toml", []byte(text)); err != nil {
 		t.Fatal(err)
 	}
-	want := Named(nil, "research")
+	want := TenantNamed(nil, "research")
 	want.Users, want.Tokens, want.Certificates, want.GPUs = []string{"alice", "1001"}, []string{}, []string{}, []int{}
 	if len(c.Tenants) != 1 || !reflect.DeepEqual(c.Tenants[0], want) {
 		t.Errorf("tenants %+v, want %+v", c.Tenants, want)
@@ -89,14 +89,14 @@ class = "interactive"
 	want := Default()
 	want.Listen = []string{"unix:///a", "tcp://b:1"}
 	want.Device.Kind, want.Device.Soft.Memory = "soft", 512<<20
-	want.Limits.Handshake, want.Limits.SMs = Duration(250*time.Millisecond), SMs{Share: 2500}
+	want.Limits.Handshake, want.Limits.SMs = Duration(250*time.Millisecond), SMs{Fraction: 2500}
 	want.Tenants = []Tenant{{Name: "a", Weight: 0.5, Memory: 4 << 30, SMs: SMs{Count: 16}, Class: Batch}, {Name: "b", Weight: 1, Class: Interactive}}
 	if !reflect.DeepEqual(c, want) {
 		t.Errorf("got  %+v\nwant %+v", c, want)
 	}
 }
 
-// Every mistake is told with its place.
+// Every mistake is reported with its position.
 func TestMistakes(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"unknown key", "[device]\nkindd = \"soft\"\n", `x:2:1: there is no key "device.kindd"`},
@@ -164,11 +164,11 @@ func TestFind(t *testing.T) {
 		{"certificate over token", Identity{Certificate: "lab", Token: "laptop"}, "certificates"},
 		{"an unknown token of a known user", Identity{Unix: true, UID: 1001, Token: "other"}, "users"},
 	} {
-		if got := Find(tenants, c.id).Name; got != c.want {
+		if got := FindTenant(tenants, c.id).Name; got != c.want {
 			t.Errorf("%s: %s, not %s", c.name, got, c.want)
 		}
 	}
-	limited := Find([]Tenant{{Name: DefaultTenant, MaxClients: 3}}, Identity{})
+	limited := FindTenant([]Tenant{{Name: DefaultTenant, MaxClients: 3}}, Identity{})
 	if limited.MaxClients != 3 {
 		t.Errorf("the default tenant of the file is not used: %+v", limited)
 	}
@@ -176,12 +176,12 @@ func TestFind(t *testing.T) {
 
 func TestDiff(t *testing.T) {
 	old := Default()
-	old.Tenants = []Tenant{Named(nil, "a"), Named(nil, "b")}
+	old.Tenants = []Tenant{TenantNamed(nil, "a"), TenantNamed(nil, "b")}
 	now := Default()
 	now.Listen, now.Limits.Clients, now.Log.Level, now.Device.Soft.Count = []string{"unix:///x"}, 3, "debug", 2
-	now.Tenants = []Tenant{Named(nil, "a"), Named(nil, "c")}
+	now.Tenants = []Tenant{TenantNamed(nil, "a"), TenantNamed(nil, "c")}
 	now.Tenants[0].Weight = 2
-	now.Tenants[0].SMs, now.Limits.SMs = SMs{Count: 8}, SMs{Share: 2500}
+	now.Tenants[0].SMs, now.Limits.SMs = SMs{Count: 8}, SMs{Fraction: 2500}
 	changed, restart := Diff(old, now)
 	if want := []string{"limits.clients", "log.level", "tenant.a.sms", "tenant.a.weight", "tenant.c (new)", "tenant.b (gone)"}; !slices.Equal(changed, want) {
 		t.Errorf("changed %q, want %q", changed, want)
@@ -198,7 +198,7 @@ func TestDiff(t *testing.T) {
 	}
 }
 
-// Whatever is read is read again the same way, and makes sense.
+// Whatever Read accepts is written and read again the same way, and is valid.
 func FuzzRead(f *testing.F) {
 	f.Add([]byte(example(f)))
 	f.Add([]byte("[[tenant]]\nname = \"a\"\nweight = 2\nmemory = \"1GiB\"\nsms = \"12.5%\"\n"))
@@ -212,7 +212,7 @@ func FuzzRead(f *testing.F) {
 			}
 			return
 		}
-		if err := c.Check(); err != nil {
+		if err := c.Validate(); err != nil {
 			t.Errorf("what was read makes no sense: %v", err)
 		}
 		again, err := toml.Marshal(c)

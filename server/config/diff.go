@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// live are the keys that a running server can change.
-var live = []string{"limits.clients", "log.level", "tenant"}
+// liveKeys are the keys that a running server can change.
+var liveKeys = []string{"limits.clients", "log.level", "tenant"}
 
-// Diff says in which keys two configurations differ, those a running server can
-// change and those that need another start.
+// Diff returns the keys in which two configurations differ: those a running server can
+// change and those that need a restart.
 func Diff(old, new Config) (changed, restart []string) {
 	for _, key := range differences(old, new) {
-		if slices.ContainsFunc(live, func(l string) bool { return key == l || strings.HasPrefix(key, l+".") }) {
+		if slices.ContainsFunc(liveKeys, func(l string) bool { return key == l || strings.HasPrefix(key, l+".") }) {
 			changed = append(changed, key)
 		} else {
 			restart = append(restart, key)
@@ -23,7 +23,7 @@ func Diff(old, new Config) (changed, restart []string) {
 	return changed, restart
 }
 
-// KeepFixed is new with everything from old that a running server cannot change.
+// KeepFixed returns new, with everything from old that a running server cannot change.
 func KeepFixed(old, new Config) Config {
 	old.Limits.Clients, old.Log.Level, old.Tenants = new.Limits.Clients, new.Log.Level, new.Tenants
 	return old
@@ -41,7 +41,7 @@ func differences(old, new Config) (keys []string) {
 			keys = append(keys, fmt.Sprintf("tenant.%s (new)", t.Name))
 			continue
 		}
-		keys = append(keys, compare("tenant."+t.Name+".", reflect.ValueOf(Named(oldTenants, t.Name)), reflect.ValueOf(t))...)
+		keys = append(keys, compare("tenant."+t.Name+".", reflect.ValueOf(TenantNamed(oldTenants, t.Name)), reflect.ValueOf(t))...)
 	}
 	for _, t := range oldTenants {
 		if !has(newTenants, t.Name) {
@@ -51,8 +51,8 @@ func differences(old, new Config) (keys []string) {
 	return keys
 }
 
-// compare lists the keys of a struct whose values differ. An empty list is as
-// good as none.
+// compare lists the keys of a struct whose values differ. An empty list equals a missing
+// one.
 func compare(prefix string, old, new reflect.Value) (keys []string) {
 	for i := range old.NumField() {
 		key := prefix + old.Type().Field(i).Tag.Get("toml")

@@ -12,7 +12,7 @@ import (
 // A Size is a number of bytes as people write it: 8GiB, 512MiB, 1000000.
 type Size uint64
 
-// Set is part of pflag.Value; a size of nothing is refused.
+// Set is part of pflag.Value; it refuses a size of 0.
 func (s *Size) Set(text string) error {
 	n, err := place.ParseSize(strings.TrimSpace(text))
 	if err == nil {
@@ -45,13 +45,13 @@ func (s Size) String() string {
 // Type is part of pflag.Value.
 func (*Size) Type() string { return "size" }
 
-// SMs is a part of a GPU's multiprocessors as people write it: 32, 25%, 0 for all.
-type SMs = place.Part
+// SMs limits a GPU's multiprocessors as people write it: 32, 25%, 0 for all.
+type SMs = place.SMLimit
 
 // A Duration is a time as Go writes it: 30ms, 5s, 1h30m.
 type Duration time.Duration
 
-// UnmarshalText reads one.
+// UnmarshalText reads a duration.
 func (d *Duration) UnmarshalText(text []byte) error {
 	t, err := time.ParseDuration(string(text))
 	if err != nil {

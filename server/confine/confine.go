@@ -1,16 +1,15 @@
-// Package confine takes from a worker what it does not need, so that a client
-// that took over its worker would hold little more than it was given anyway.
+// Package confine takes from a worker the rights that it does not need, so that a client
+// that took over its worker would have little more than it was given anyway.
 //
-// It happens in two steps, because each part has its moment. Enter is done by a
-// launcher that then becomes the worker (ferry confine SPEC COMMAND...): resource
-// limits, no_new_privs and Landlock, which binds one thread and what that thread
-// starts, so that it must come before a program has threads. Seal is done by the
-// worker itself once its device is open and before it reads the client's first
-// command: it hides the process from its like and installs the seccomp filter, on
-// all threads at once. A driver needs more to open a device than to use it.
+// Confinement has two steps. A launcher, which then becomes the worker (ferry confine SPEC
+// COMMAND...), calls Enter: resource limits, no_new_privs and Landlock. Landlock binds one
+// thread and what that thread starts, so it must come before a program has threads. The
+// worker itself calls Seal once its device is open and before it reads the first command of
+// the client: it hides the process from others of its user and installs the seccomp filter,
+// on all threads at once. A driver needs more rights to open a device than to use it.
 //
-// The user a worker runs as is the daemon's to choose, when it starts the
-// launcher; see package daemon.
+// The daemon chooses the user that a worker runs as when it starts the launcher; see package
+// daemon/spawn. The package has no goroutines and no locks.
 package confine
 
 import (
@@ -22,7 +21,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A Spec is what the launcher is told about the worker it becomes.
+// A Spec says what the worker may do that the launcher becomes.
 type Spec struct {
 	Temp string   `json:"temp"`           // its own folder: the only place it may write to
 	Real bool     `json:"real"`           // it may drive a real GPU: the driver's files and devices
@@ -31,13 +30,13 @@ type Spec struct {
 	// Write is a further folder it may write to; empty for none.
 	Write string `json:"write,omitempty"`
 
-	// Connect lets it connect to Unix sockets, those of others too, as far as
-	// files' modes allow: NVIDIA's driver has one in every process, to pass
+	// Connect lets it connect to Unix sockets, also those of other processes, as far as
+	// the modes of files allow: NVIDIA's driver has one in every process, to pass
 	// descriptors to processes that open its IPC handles.
 	Connect bool `json:"connect,omitempty"`
 }
 
-// Verb is the launcher's, as the second word of its command line.
+// Verb is the second word of the command line of the launcher.
 const Verb = "confine"
 
 // Command puts the launcher in front of a command. launcher is a program that
@@ -54,18 +53,18 @@ func (s Spec) Command(launcher string, command []string) ([]string, error) {
 // and the command with its arguments. It returns only if something fails.
 func Launch(args []string) error {
 	if len(args) < 2 {
-		return errors.New("ferry confine is what ferry serve starts workers with, not for hands")
+		return errors.New("ferry confine is started by ferry serve, not by hand")
 	}
 	var s Spec
 	if err := json.Unmarshal([]byte(args[0]), &s); err != nil {
 		return fmt.Errorf("confining a worker: %w", err)
 	}
 	if s.Temp != "" {
-		if err := holdTemp(s.Temp); err != nil {
+		if err := lockTemp(s.Temp); err != nil {
 			return fmt.Errorf("confining a worker: %w", err)
 		}
 	}
-	runtime.LockOSThread() // what follows binds the thread that executes the command
+	runtime.LockOSThread() // Enter binds the thread that executes the command
 	if err := s.Enter(); err != nil {
 		return fmt.Errorf("confining a worker: %w", err)
 	}
@@ -73,10 +72,10 @@ func Launch(args []string) error {
 	return fmt.Errorf("becoming a worker: %s: %w", args[1], err)
 }
 
-// Enter confines the calling thread, for good, and all it will start.
+// Enter confines the calling thread, for good, and all processes and threads it will start.
 func (s Spec) Enter() error {
 	unix.Umask(0o077)
-	if err := limit(); err != nil {
+	if err := setLimits(); err != nil {
 		return err
 	}
 	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
@@ -85,9 +84,9 @@ func (s Spec) Enter() error {
 	return s.restrictFiles()
 }
 
-// limits are the most a worker may raise a limit to. Memory is not among them: a
-// driver reserves terabytes of addresses, and what a worker really holds is for a
-// control group to limit. Threads are counted for a user, whose all workers may be.
+// limits are the most a worker may raise a resource limit to. Memory is not among them: a
+// driver reserves terabytes of addresses, and only a control group can limit what a worker
+// holds. The kernel counts threads per user, and all workers may have the same user.
 var limits = []struct {
 	name     string
 	resource int
@@ -99,7 +98,8 @@ var limits = []struct {
 	{"message queues", unix.RLIMIT_MSGQUEUE, 0},
 }
 
-func limit() error {
+// setLimits lowers the resource limits of the process.
+func setLimits() error {
 	for _, l := range limits {
 		var now unix.Rlimit
 		if err := unix.Getrlimit(l.resource, &now); err != nil {
@@ -113,9 +113,9 @@ func limit() error {
 	return nil
 }
 
-// Seal ends what the process needed only to begin: others of its user can no
-// longer look into it, and the seccomp filter holds for all of its threads.
-// connect is as in Spec.
+// Seal takes the rights that the process needed only to start: other processes of its user can
+// no longer trace it, and the seccomp filter holds for all of its threads. connect is as in
+// Spec.
 func Seal(connect bool) error {
 	if err := unix.Prctl(unix.PR_SET_DUMPABLE, 0, 0, 0, 0); err != nil {
 		return fmt.Errorf("hiding the process: %w", err)

@@ -13,10 +13,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// What a process with a Landlock ruleset may do with files it opens is what a
-// rule grants on the file or a folder above it, and its user's rights as well.
-// Two processes with rulesets of their own cannot look into each other either,
-// nor (from version 6) signal each other or meet at abstract sockets.
+// A process with a Landlock ruleset may open a file if a rule grants it on the file or a folder
+// above it, and if its user may. Two processes with rulesets of their own cannot trace each
+// other either, nor (from version 6) signal each other or connect at abstract sockets.
 const (
 	readable   = unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_READ_DIR
 	executable = unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_EXECUTE
@@ -31,8 +30,7 @@ const (
 		unix.LANDLOCK_ACCESS_FS_TRUNCATE | unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
 )
 
-// Folders and files that a process of ours, its C library and NVIDIA's driver
-// read. Not /etc: a server's keys may lie there, and the server may be of the
+// Folders and files that a worker, its C library and NVIDIA's driver read. Not /etc: a server's keys may lie there, and the server may be of the
 // same user.
 var systemFiles = []string{
 	"/usr", "/lib", "/lib32", "/lib64", "/proc", "/sys", // libraries; the machine as it describes itself
@@ -49,8 +47,8 @@ var DriverNodes = []string{
 	"/dev/nvhost*", "/dev/nvmap", "/dev/nvgpu*", "/dev/dxg", // Tegra, WSL
 }
 
-// SharedMemory is where NVIDIA's driver puts what its processes of one user
-// share, for events between processes.
+// SharedMemory is where NVIDIA's driver puts memory that the processes of one user share, for
+// events between processes.
 const SharedMemory = "/dev/shm"
 
 // LandlockVersion is that of the kernel's Landlock; 0 if it has none.
@@ -63,7 +61,7 @@ func LandlockVersion() int {
 }
 
 // handled is what a ruleset decides about: all that this version of the kernel
-// knows and we do. The kernel refuses bits it does not know.
+// knows and this package does. The kernel refuses bits it does not know.
 func (s Spec) handled(version int) unix.LandlockRulesetAttr {
 	a := unix.LandlockRulesetAttr{Handled_access_fs: unix.LANDLOCK_ACCESS_FS_MAKE_SYM<<1 - 1}
 	if version >= 2 {
@@ -112,7 +110,7 @@ func (s Spec) restrictFiles() error {
 
 // allow grants what a worker needs.
 func (s Spec) allow(r *ruleset) error {
-	// Ourselves, by whatever name: the worker is this program once more.
+	// This program, by whatever name: the worker is this program again.
 	if err := r.grant("/proc/self/exe", executable); err != nil {
 		return err
 	}

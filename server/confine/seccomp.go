@@ -9,19 +9,19 @@ import "golang.org/x/sys/unix"
 // to use a device that is open, and what a worker could reach beyond itself with.
 //
 //   - Programs and processes: a worker starts none. Threads it may start.
-//   - Other processes: none may be traced, read, written, signalled or robbed of
-//     descriptors. Signals to itself pass: Go's scheduler lives on them.
+//   - Other processes: none may be traced, read, written, signalled or have its
+//     descriptors taken. Signals to itself pass: Go's scheduler needs them.
 //   - Ways out: no connection to anything unless Spec.Connect says so, no socket
 //     but Unix streams and packets (NVIDIA's library makes one to listen at), no
 //     message queues, no System V memory that others of the user could attach to.
 //   - The machine: mounts, namespaces, modules, keys, clocks, tracing, swapping.
-//   - Ways around a filter: io_uring does what it is told without system calls.
+//   - Ways around a filter: io_uring executes requests without system calls.
 //
-// What a library may try and can do without answers EPERM; what only an attacker
-// tries ends the process. Calls newer than this list answer ENOSYS, as on a kernel
-// that has not got them; libraries are made for that.
+// A call that a library may try and can do without returns EPERM; a call that only an attacker
+// makes ends the process. Calls newer than this list return ENOSYS, as on a kernel that does
+// not have them; libraries expect that.
 
-// An action is what becomes of a call.
+// An action is what happens to a call.
 type action uint32
 
 const (
@@ -82,7 +82,7 @@ func conditional(pid uint32) []rule {
 		// A datagram socket sends anywhere without connecting.
 		{call: unix.SYS_SOCKET, arg: 1, mask: 0xf, any: []uint32{unix.SOCK_STREAM, unix.SOCK_SEQPACKET}, other: notPermitted},
 		{call: unix.SYS_SOCKETPAIR, arg: 1, mask: 0xf, any: []uint32{unix.SOCK_STREAM, unix.SOCK_SEQPACKET}, other: notPermitted},
-		// Input typed for whoever reads the terminal that our log goes to.
+		// Input for the program that reads the terminal to which the daemon logs.
 		{call: unix.SYS_IOCTL, arg: 1, none: []uint32{unix.TIOCSTI, tiocLinux}, other: notPermitted},
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// tempName begins the names of workers' folders.
+// tempName begins the names of the folders of workers.
 const tempName = "ferry-worker-"
 
 // Young is how long a folder may exist before its worker has locked it, at most.
@@ -34,10 +34,10 @@ func MakeTemp(base string, uid, gid int) (string, error) {
 	return dir, nil
 }
 
-// holdTemp locks the worker's folder for as long as the process lives, through
-// the command it becomes: the descriptor is inherited on purpose. SweepTemp takes
-// a folder that nobody holds for a dead worker's.
-func holdTemp(dir string) error {
+// lockTemp locks the folder of the worker for as long as the process lives, also after it has
+// become another program: the descriptor is inherited on purpose. SweepTemp removes folders
+// that no process has locked.
+func lockTemp(dir string) error {
 	fd, err := unix.Open(dir, unix.O_RDONLY|unix.O_DIRECTORY, 0)
 	if err != nil {
 		return fmt.Errorf("%s: %w", dir, err)
@@ -48,10 +48,10 @@ func holdTemp(dir string) error {
 	return nil
 }
 
-// SweepTemp removes the folders in base that workers of these users left behind
-// when they and their daemon were killed, and returns how many there were. Those
-// that changed within the time young are left alone.
-func SweepTemp(base string, young time.Duration, ours func(uid uint32) bool) (int, error) {
+// SweepTemp removes the folders in base that workers left when they and their daemon were
+// killed, and returns how many there were. Folders of users for which isWorker is false, and
+// those that changed within the time young, stay.
+func SweepTemp(base string, young time.Duration, isWorker func(uid uint32) bool) (int, error) {
 	dirs, err := filepath.Glob(filepath.Join(base, tempName+"*"))
 	if err != nil {
 		return 0, err
@@ -59,7 +59,7 @@ func SweepTemp(base string, young time.Duration, ours func(uid uint32) bool) (in
 	n := 0
 	var failed []error
 	for _, dir := range dirs {
-		if !abandoned(dir, young, ours) {
+		if !isAbandoned(dir, young, isWorker) {
 			continue
 		}
 		if err := RemoveTemp(dir); err != nil {
@@ -71,23 +71,24 @@ func SweepTemp(base string, young time.Duration, ours func(uid uint32) bool) (in
 	return n, errors.Join(failed...)
 }
 
-func abandoned(dir string, young time.Duration, ours func(uid uint32) bool) bool {
+// isAbandoned says whether the worker of a folder has ended.
+func isAbandoned(dir string, young time.Duration, isWorker func(uid uint32) bool) bool {
 	fd, err := unix.Open(dir, unix.O_RDONLY|unix.O_DIRECTORY|unix.O_NOFOLLOW|unix.O_CLOEXEC, 0)
 	if err != nil {
 		return false
 	}
 	defer func() { _ = unix.Close(fd) }()
 	var st unix.Stat_t
-	if unix.Fstat(fd, &st) != nil || !ours(st.Uid) || time.Since(time.Unix(st.Ctim.Unix())) < young {
+	if unix.Fstat(fd, &st) != nil || !isWorker(st.Uid) || time.Since(time.Unix(st.Ctim.Unix())) < young {
 		return false
 	}
 	return unix.Flock(fd, unix.LOCK_EX|unix.LOCK_NB) == nil
 }
 
-// RemoveTemp removes a worker's folder, whatever the worker made of it. The names
-// and the depth in it are hostile: links are not followed, and folders are emptied
-// into the top one instead of being descended into, so that a million nested ones
-// cost a descriptor and no stack.
+// RemoveTemp removes the folder of a worker, whatever the worker did to it. The names and the
+// depth in it are hostile: links are not followed, and the contents of nested folders are
+// moved to the top one before they are removed, so that a million nested folders cost one
+// descriptor and no stack.
 func RemoveTemp(dir string) error {
 	top, err := openFolder(unix.AT_FDCWD, dir)
 	if errors.Is(err, unix.ENOENT) {
@@ -115,11 +116,11 @@ func RemoveTemp(dir string) error {
 	return os.Remove(dir)
 }
 
-// removeEntry removes name from top; what it contains is removed or, if that are
-// folders with something in them, moved to top.
+// removeEntry removes name from top; its contents are removed or, if they are folders that are
+// not empty, moved to top.
 func removeEntry(top *os.File, name string, moved *int) error {
 	at := int(top.Fd())
-	if gone(at, name) {
+	if unlink(at, name) {
 		return nil
 	}
 	folder, err := openFolder(at, name)
@@ -136,18 +137,18 @@ func removeEntry(top *os.File, name string, moved *int) error {
 			return unix.Unlinkat(at, name, unix.AT_REMOVEDIR)
 		}
 		for _, inner := range names {
-			if gone(int(folder.Fd()), inner) {
+			if unlink(int(folder.Fd()), inner) {
 				continue
 			}
-			if err := lift(int(folder.Fd()), inner, at, moved); err != nil {
+			if err := moveUp(int(folder.Fd()), inner, at, moved); err != nil {
 				return err
 			}
 		}
 	}
 }
 
-// lift moves a folder up under a name that is free: the worker may have taken any.
-func lift(from int, name string, to int, moved *int) error {
+// moveUp moves a folder under a name that is free: the worker may have used any.
+func moveUp(from int, name string, to int, moved *int) error {
 	for {
 		*moved++
 		err := unix.Renameat2(from, name, to, ".ferry-removing-"+strconv.Itoa(*moved), unix.RENAME_NOREPLACE)
@@ -157,8 +158,8 @@ func lift(from int, name string, to int, moved *int) error {
 	}
 }
 
-// gone removes a file or an empty folder.
-func gone(at int, name string) bool {
+// unlink removes a file or an empty folder, and says whether it could.
+func unlink(at int, name string) bool {
 	return unix.Unlinkat(at, name, 0) == nil || unix.Unlinkat(at, name, unix.AT_REMOVEDIR) == nil
 }
 

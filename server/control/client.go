@@ -22,7 +22,7 @@ type Client struct {
 // ErrNone is returned by a nil Client: the worker was started without a daemon.
 var ErrNone = errors.New("control: no daemon")
 
-// NewClient takes over the worker's end.
+// NewClient makes a Client of the worker's end and closes f.
 func NewClient(f *os.File) (*Client, error) {
 	conn, err := FromFile(f)
 	if err != nil {
@@ -39,17 +39,17 @@ func (c *Client) Close() error {
 	return c.conn.Close()
 }
 
-// Publish lends a descriptor under a fresh name, with up to MaxMeta bytes for
-// whoever fetches it. file may be nil. The caller keeps it.
+// Publish publishes a descriptor under a fresh name, with up to MaxMeta bytes for sessions that
+// fetch it. file may be nil. The caller keeps it.
 func (c *Client) Publish(name Name, file *os.File, meta []byte) error {
-	_, f, err := c.ask(Request{Op: OpPublish, Name: &name, Meta: meta}, file)
+	_, f, err := c.request(Request{Op: OpPublish, Name: &name, Meta: meta}, file)
 	closeFile(f)
 	return err
 }
 
-// Withdraw takes back what was published; who has fetched it keeps it.
+// Withdraw ends a publication; sessions that have fetched the descriptor keep it.
 func (c *Client) Withdraw(name Name) error {
-	_, f, err := c.ask(Request{Op: OpWithdraw, Name: &name}, nil)
+	_, f, err := c.request(Request{Op: OpWithdraw, Name: &name}, nil)
 	closeFile(f)
 	return err
 }
@@ -57,7 +57,7 @@ func (c *Client) Withdraw(name Name) error {
 // Fetch returns what is published under a name by a session of the same owner,
 // and which. The caller closes the file, which is nil if none was published.
 func (c *Client) Fetch(name Name) (file *os.File, meta []byte, session uint64, err error) {
-	r, file, err := c.ask(Request{Op: OpFetch, Name: &name}, nil)
+	r, file, err := c.request(Request{Op: OpFetch, Name: &name}, nil)
 	return file, r.Meta, r.Session, err
 }
 
@@ -67,7 +67,7 @@ func (c *Client) Sessions() ([]Session, error) {
 	var all []Session
 	after := uint64(0)
 	for {
-		r, f, err := c.ask(Request{Op: OpSessions, After: after}, nil)
+		r, f, err := c.request(Request{Op: OpSessions, After: after}, nil)
 		closeFile(f)
 		if err != nil {
 			return all, err
@@ -80,8 +80,8 @@ func (c *Client) Sessions() ([]Session, error) {
 	}
 }
 
-// ask sends one request and waits for its reply.
-func (c *Client) ask(q Request, file *os.File) (Reply, *os.File, error) {
+// request sends one request and waits for its reply.
+func (c *Client) request(q Request, file *os.File) (Reply, *os.File, error) {
 	var r Reply
 	if c == nil {
 		return r, nil, ErrNone
@@ -95,7 +95,7 @@ func (c *Client) ask(q Request, file *os.File) (Reply, *os.File, error) {
 	got, err := c.conn.Receive(&r)
 	switch {
 	case errors.Is(err, os.ErrDeadlineExceeded):
-		_ = c.conn.Close() // a late answer would be taken for the next one's
+		_ = c.conn.Close() // a late answer would be taken for that of the next request
 		return r, nil, fmt.Errorf("asking the daemon: %w", err)
 	case errors.Is(err, io.EOF):
 		return r, nil, fmt.Errorf("asking the daemon: it is gone: %w", err)

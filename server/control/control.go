@@ -1,10 +1,11 @@
-// Package control is the channel between the daemon and each of its workers: a
-// SEQPACKET socketpair on which the worker asks and the daemon answers, one
-// request at a time. A message is JSON of bounded length, with at most one
-// descriptor.
+// Package control is the channel between the daemon and each of its workers: a SEQPACKET
+// socketpair on which the worker asks and the daemon answers, one request at a time. A message
+// is JSON of bounded length, with at most one descriptor.
 //
-// Through it workers lend each other descriptors (memory, events) under names
-// nobody can guess, and learn which other sessions their client may know of.
+// Through it workers publish descriptors (memory, events) for each other under random names,
+// and learn which other sessions their client may know of.
+//
+// A Conn is used by one goroutine at a time; a Client has a lock and may be used by several.
 package control
 
 import (
@@ -20,8 +21,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Bounds of what crosses. MaxMessage is far below what a socket's buffer takes,
-// so that a message is never too long to be sent.
+// Bounds of messages. MaxMessage is far below the size of a socket's buffer, so that a message
+// is never too long to be sent.
 const (
 	MaxMessage  = 64 << 10
 	MaxMeta     = 1 << 10
@@ -29,11 +30,11 @@ const (
 	MaxSessions = 16 // in one reply
 )
 
-// A Name is what a published descriptor is fetched by: whoever knows it and has
-// the same owner gets it.
+// A Name is the name of a published descriptor: a session that knows it and has the same owner
+// may fetch it.
 type Name [32]byte
 
-// NewName returns a name that nobody can guess.
+// NewName returns a random name.
 func NewName() (n Name) {
 	_, _ = rand.Read(n[:]) // never fails (crypto/rand)
 	return n
@@ -51,7 +52,7 @@ func (n *Name) UnmarshalText(text []byte) error {
 	return err
 }
 
-// What a worker may ask.
+// Requests of a worker.
 const (
 	OpPublish  = "publish"  // keep a descriptor and Meta under Name until the session ends
 	OpWithdraw = "withdraw" // forget Name
@@ -59,7 +60,7 @@ const (
 	OpSessions = "sessions" // sessions of the same owner, oldest first
 )
 
-// A Request is a worker's message. Which fields count is Op's matter.
+// A Request is a message of a worker. Op says which fields count.
 type Request struct {
 	Op    string `json:"op"`
 	Name  *Name  `json:"name,omitempty"`
@@ -67,7 +68,7 @@ type Request struct {
 	After uint64 `json:"after,omitempty"` // sessions with higher ids only
 }
 
-// A Reply is the daemon's message.
+// A Reply is the answer of the daemon.
 type Reply struct {
 	Error    string    `json:"error,omitempty"`
 	NotFound bool      `json:"not_found,omitempty"`
@@ -77,18 +78,17 @@ type Reply struct {
 	More     bool      `json:"more,omitempty"` // ask again, after the last of these
 }
 
-// An Arrival is what the daemon sends a worker, unasked and on a channel of its
-// own, with a descriptor: a connection through which its client goes on, or one
-// beside that.
+// An Arrival is what the daemon sends a worker, unasked and on a channel of its own, with a
+// descriptor: a connection through which its client goes on, or a further lane.
 type Arrival struct {
-	Received uint64 `json:"received"`        // how much of the worker's stream the client has
-	Lane     uint64 `json:"lane,omitempty"`  // which lane it is (wire.LaneID); 0 for the session's next connection
-	Terms    uint64 `json:"terms,omitempty"` // what the client would have it do (wire.LaneTerms)
-	Proof    []byte `json:"proof"`           // the server's, for the Welcome
-	Direct   bool   `json:"direct"`          // nobody stands between: as in the worker's Boot
+	Received     uint64 `json:"received"`        // how much of the worker's stream the client has
+	Lane         uint64 `json:"lane,omitempty"`  // which lane it is (wire.LaneID); 0 for the session's next connection
+	Capabilities uint64 `json:"terms,omitempty"` // of the lane (wire.LaneCapabilities)
+	Proof        []byte `json:"proof"`           // the server's, for the Welcome
+	Direct       bool   `json:"direct"`          // no proxy stands between: as in the worker's Boot
 }
 
-// DeviceUse is a session's share of one of the server's devices.
+// DeviceUse is what a session uses of one of the devices of the server.
 type DeviceUse struct {
 	Device int    `json:"device"`          // ordinal on the server
 	Memory uint64 `json:"memory"`          // bytes
@@ -133,7 +133,7 @@ type Conn struct {
 	oob  [64]byte
 }
 
-// FromFile takes over one end and closes f.
+// FromFile makes a Conn of one end and closes f.
 func FromFile(f *os.File) (*Conn, error) {
 	c, err := net.FileConn(f)
 	_ = f.Close()
@@ -155,7 +155,7 @@ func (c *Conn) Close() error { return c.sock.Close() }
 func (c *Conn) SetDeadline(t time.Time) error { return c.sock.SetDeadline(t) }
 
 // Pause has a Receive that waits, and any later one, return os.ErrDeadlineExceeded
-// without having taken a message. A Send that waits for room may do so until then.
+// without having read a message. A Send that waits for room may do so until then.
 // SetDeadline with no time ends the pause.
 func (c *Conn) Pause(until time.Time) {
 	_ = c.sock.SetWriteDeadline(until)
@@ -183,19 +183,18 @@ func (c *Conn) Send(message any, file *os.File) error {
 	return err
 }
 
-// Receive reads a message into one, and returns the descriptor that came along,
-// or nil. It returns io.EOF when the other end is closed.
+// Receive reads a message, and returns the descriptor that came with it, or nil. It returns io.EOF when the other end is closed.
 func (c *Conn) Receive(message any) (*os.File, error) {
 	n, oobn, flags, _, err := c.sock.ReadMsgUnix(c.room[:], c.oob[:])
 	if errors.Is(err, unix.ECONNRESET) {
-		// The other end was closed and had not read all of ours: that is said once, and first. What it
-		// had sent before is still there.
+		// The other end was closed before it had read all messages: the kernel reports
+		// that once, and first. The messages it had sent before are still there.
 		n, oobn, flags, _, err = c.sock.ReadMsgUnix(c.room[:], c.oob[:])
 	}
 	if err != nil {
 		return nil, err
 	}
-	file, err := oneFile(c.oob[:oobn])
+	file, err := parseFile(c.oob[:oobn])
 	if err == nil && flags&(unix.MSG_TRUNC|unix.MSG_CTRUNC) != 0 {
 		err = errors.New("control: a message too long")
 	}
@@ -209,8 +208,8 @@ func (c *Conn) Receive(message any) (*os.File, error) {
 	return file, err
 }
 
-// oneFile takes the descriptor out of a control message and closes any further.
-func oneFile(oob []byte) (*os.File, error) {
+// parseFile returns the descriptor of a control message and closes any further.
+func parseFile(oob []byte) (*os.File, error) {
 	if len(oob) == 0 {
 		return nil, nil
 	}

@@ -24,7 +24,7 @@ import (
 	"time"
 )
 
-// A CA is a directory: its certificate and key, a list of what it has issued,
+// A CA is a directory: its certificate and key, a list of the certificates it has issued,
 // the revocation list that servers read, and the issued files themselves.
 type CA struct {
 	dir  string
@@ -42,7 +42,7 @@ const (
 	caVersion = 1
 )
 
-// An Issued is one certificate a CA has made.
+// An Issued is a certificate that a CA has issued.
 type Issued struct {
 	Serial  string     `json:"serial"`
 	Name    string     `json:"name"`
@@ -53,7 +53,7 @@ type Issued struct {
 	Revoked *time.Time `json:"revoked,omitempty"`
 }
 
-// State is why a certificate is not good at a moment, or "valid".
+// State returns "valid", or why a certificate is not valid at a moment.
 func (i Issued) State(now time.Time) string {
 	switch {
 	case i.Revoked != nil:
@@ -75,7 +75,7 @@ const (
 	skew = 5 * time.Minute
 )
 
-// InitCA makes a new CA in dir, which must not hold one.
+// InitCA creates a new CA in dir, which must not hold one.
 func InitCA(dir, name string, now time.Time) (*CA, error) {
 	if err := os.MkdirAll(filepath.Join(dir, caIssued), 0o700); err != nil {
 		return nil, err
@@ -110,8 +110,8 @@ func InitCA(dir, name string, now time.Time) (*CA, error) {
 	ca := &CA{dir, cert, key}
 	err = errors.Join(
 		writeFile(filepath.Join(dir, caKey), keyPEM, 0o600),
-		ca.write(index{Version: caVersion}, now),
-		writeFile(filepath.Join(dir, CACert), certPEM(der), 0o644), // last: it makes the directory a CA
+		ca.writeIndex(index{Version: caVersion}, now),
+		writeFile(filepath.Join(dir, CACert), certPEM(der), 0o644), // last: with it the directory is a CA
 	)
 	return ca, err
 }
@@ -152,17 +152,17 @@ func OpenCA(dir string) (*CA, error) {
 	return &CA{dir, certs[0], signer}, nil
 }
 
-// Fingerprint is what clients can pin the CA by.
+// Fingerprint returns the fingerprint by which clients can pin the CA.
 func (ca *CA) Fingerprint() string { return Fingerprint(ca.cert.Raw) }
 
-// Fingerprint is the SHA-256 of a certificate, as --pin takes it.
+// Fingerprint returns the SHA-256 of a certificate, as --pin takes it.
 func Fingerprint(der []byte) string {
 	sum := sha256.Sum256(der)
 	return "sha256:" + hex.EncodeToString(sum[:])
 }
 
-// A Request says what certificate is wanted: a server's if it names hosts, else
-// a client's.
+// A Request describes a certificate to issue: for a server if it names hosts, else for a
+// client.
 type Request struct {
 	Name   string
 	Tenant string   // of a client
@@ -171,9 +171,9 @@ type Request struct {
 	Renew  bool // replace the files of a certificate that is still valid
 }
 
-// Issue makes a certificate and its key and returns where they are.
+// Issue issues a certificate with a new key and returns the paths of both files.
 func (ca *CA) Issue(q Request, now time.Time) (certFile, keyFile string, made Issued, err error) {
-	if err := q.check(); err != nil {
+	if err := q.validate(); err != nil {
 		return "", "", made, err
 	}
 	unlock, err := lockDir(ca.dir)
@@ -181,7 +181,7 @@ func (ca *CA) Issue(q Request, now time.Time) (certFile, keyFile string, made Is
 		return "", "", made, err
 	}
 	defer unlock()
-	ix, err := ca.read()
+	ix, err := ca.readIndex()
 	if err != nil {
 		return "", "", made, err
 	}
@@ -205,16 +205,16 @@ func (ca *CA) Issue(q Request, now time.Time) (certFile, keyFile string, made Is
 	base := filepath.Join(ca.dir, caIssued, q.Name)
 	certFile, keyFile = base+".crt", base+".key"
 	ix.Issued = append(ix.Issued, made)
-	// Known before it exists: what is not in the list cannot be revoked. The CA's
-	// own certificate goes along, so that clients can pin it.
-	err = ca.write(ix, now)
+	// The list comes first: a certificate that is not in it could not be revoked. The
+	// file also holds the CA's certificate, so that clients can pin that.
+	err = ca.writeIndex(ix, now)
 	if err == nil {
 		err = errors.Join(writeFile(keyFile, keyPEM, 0o600), writeFile(certFile, append(certPEM(der), certPEM(ca.cert.Raw)...), 0o644))
 	}
 	return certFile, keyFile, made, err
 }
 
-func (q *Request) check() error {
+func (q *Request) validate() error {
 	if err := CheckName("name", q.Name); err != nil {
 		return err
 	}
@@ -229,7 +229,7 @@ func (q *Request) check() error {
 	return nil
 }
 
-// template is the certificate to be signed, and what the list says of it.
+// template returns the certificate to be signed, and its entry in the list.
 func (ca *CA) template(q Request, now time.Time) (*x509.Certificate, Issued, error) {
 	ends := now.Add(q.Life)
 	if ends.After(ca.cert.NotAfter) {
@@ -271,7 +271,7 @@ func (ca *CA) Revoke(which string, now time.Time) ([]Issued, error) {
 		return nil, err
 	}
 	defer unlock()
-	ix, err := ca.read()
+	ix, err := ca.readIndex()
 	if err != nil {
 		return nil, err
 	}
@@ -286,16 +286,16 @@ func (ca *CA) Revoke(which string, now time.Time) ([]Issued, error) {
 	if len(gone) == 0 {
 		return nil, fmt.Errorf("no valid certificate named %s; ferry ca list shows them", which)
 	}
-	return gone, ca.write(ix, now)
+	return gone, ca.writeIndex(ix, now)
 }
 
-// List returns what was issued, oldest first.
+// List returns the issued certificates, oldest first.
 func (ca *CA) List() ([]Issued, error) {
-	ix, err := ca.read()
+	ix, err := ca.readIndex()
 	return ix.Issued, err
 }
 
-func (ca *CA) read() (ix index, err error) {
+func (ca *CA) readIndex() (ix index, err error) {
 	path := filepath.Join(ca.dir, caIndex)
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -310,8 +310,9 @@ func (ca *CA) read() (ix index, err error) {
 	return ix, nil
 }
 
-// write writes the list, and the revocation list that follows from it.
-func (ca *CA) write(ix index, now time.Time) error {
+// writeIndex writes the list of issued certificates and the revocation list that follows
+// from it.
+func (ca *CA) writeIndex(ix index, now time.Time) error {
 	text, err := json.MarshalIndent(ix, "", "  ")
 	if err != nil {
 		return err
@@ -335,7 +336,7 @@ func (ca *CA) write(ix index, now time.Time) error {
 	return writeFile(filepath.Join(ca.dir, CACRL), pem.EncodeToMemory(&pem.Block{Type: "X509 CRL", Bytes: der}), 0o644)
 }
 
-// newKey makes a P-256 key: the one every TLS 1.3 stack has in constant time.
+// newKey creates a P-256 key: every TLS 1.3 stack implements that curve in constant time.
 func newKey() (*ecdsa.PrivateKey, []byte, error) {
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {

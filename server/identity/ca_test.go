@@ -11,17 +11,17 @@ import (
 	"time"
 )
 
-// A house is a CA with a server's certificate.
-type house struct {
+// A testCA is a CA with the certificate of a server.
+type testCA struct {
 	*testing.T
 	*CA
 	dir   string
 	files ServerFiles
 }
 
-func newHouse(t *testing.T) *house {
+func newTestCA(t *testing.T) *testCA {
 	t.Helper()
-	h := &house{T: t, dir: t.TempDir()}
+	h := &testCA{T: t, dir: t.TempDir()}
 	var err error
 	if h.CA, err = InitCA(h.dir, "test", time.Now()); err != nil {
 		t.Fatal(err)
@@ -31,7 +31,7 @@ func newHouse(t *testing.T) *house {
 	return h
 }
 
-func (h *house) issue(q Request) (certFile, keyFile string) {
+func (h *testCA) issue(q Request) (certFile, keyFile string) {
 	h.Helper()
 	if q.Life == 0 {
 		q.Life = time.Hour
@@ -46,16 +46,16 @@ func (h *house) issue(q Request) (certFile, keyFile string) {
 	return certFile, keyFile
 }
 
-func (h *house) client(name, tenant string) Client {
+func (h *testCA) client(name, tenant string) Client {
 	h.Helper()
 	c := Client{CA: filepath.Join(h.dir, CACert)}
 	c.Cert, c.Key = h.issue(Request{Name: name, Tenant: tenant})
 	return c
 }
 
-// meet has a client and a server shake hands and returns what each made of it:
-// the client once it has tried to read.
-func meet(t *testing.T, s Server, c Client, now func() time.Time) (who Identity, serverErr, clientErr error) {
+// handshake connects a client and a server and returns the result of each side: the client's
+// after its first read.
+func handshake(t *testing.T, s Server, c Client, now func() time.Time) (who Identity, serverErr, clientErr error) {
 	t.Helper()
 	cfg, err := s.Config(now)
 	if err != nil {
@@ -89,7 +89,7 @@ func meet(t *testing.T, s Server, c Client, now func() time.Time) (who Identity,
 	return who, serverErr, clientErr
 }
 
-func (h *house) server(tokensToo bool) Server {
+func (h *testCA) server(tokensToo bool) Server {
 	h.Helper()
 	s, err := h.files.Read(tokensToo)
 	if err != nil {
@@ -99,9 +99,9 @@ func (h *house) server(tokensToo bool) Server {
 }
 
 func TestCertificates(t *testing.T) {
-	h, foreign := newHouse(t), newHouse(t)
+	h, foreign := newTestCA(t), newTestCA(t)
 	alice := h.client("alice", "ml")
-	who, serverErr, clientErr := meet(t, h.server(false), alice, time.Now)
+	who, serverErr, clientErr := handshake(t, h.server(false), alice, time.Now)
 	if serverErr != nil || clientErr != nil || who.Name != "alice" || who.Tenant != "ml" || who.Kind != ByCertificate || who.Serial == "" {
 		t.Fatalf("%+v, %v, %v", who, serverErr, clientErr)
 	}
@@ -111,8 +111,8 @@ func TestCertificates(t *testing.T) {
 	if _, err := h.Revoke("mallory", time.Now()); err != nil {
 		t.Fatal(err)
 	}
-	stranger := foreign.client("alice", "ml")
-	stranger.CA = alice.CA
+	foreigner := foreign.client("alice", "ml")
+	foreigner.CA = alice.CA
 	none := Client{CA: alice.CA}
 	asServer := Client{CA: alice.CA, Cert: h.files.Cert, Key: h.files.Key}
 	later := func() time.Time { return time.Now().Add(2 * time.Hour) }
@@ -123,12 +123,12 @@ func TestCertificates(t *testing.T) {
 		why    string
 	}{
 		"revoked":               {revoked, time.Now, "is revoked"},
-		"foreign":               {stranger, time.Now, "unknown authority"},
+		"foreign":               {foreigner, time.Now, "unknown authority"},
 		"none":                  {none, time.Now, "there is none"},
 		"expired":               {alice, later, "expired"},
 		"a server's, no client": {asServer, time.Now, "usage"},
 	} {
-		_, serverErr, clientErr := meet(t, h.server(false), c.client, c.now)
+		_, serverErr, clientErr := handshake(t, h.server(false), c.client, c.now)
 		if !errors.Is(serverErr, ErrClient) || !strings.Contains(serverErr.Error(), c.why) {
 			t.Errorf("%s: the server says %v", name, serverErr)
 		}
@@ -143,16 +143,16 @@ func TestCertificates(t *testing.T) {
 	}
 
 	// With tokens allowed a client may come without a certificate, never with a bad one.
-	if who, serverErr, clientErr := meet(t, h.server(true), none, time.Now); serverErr != nil || clientErr != nil || who != (Identity{}) {
+	if who, serverErr, clientErr := handshake(t, h.server(true), none, time.Now); serverErr != nil || clientErr != nil || who != (Identity{}) {
 		t.Errorf("without: %v, %v", serverErr, clientErr)
 	}
-	if _, serverErr, _ := meet(t, h.server(true), revoked, time.Now); serverErr == nil {
+	if _, serverErr, _ := handshake(t, h.server(true), revoked, time.Now); serverErr == nil {
 		t.Error("a revoked certificate is as good as none")
 	}
 }
 
 func TestServerKnown(t *testing.T) {
-	h, foreign := newHouse(t), newHouse(t)
+	h, foreign := newTestCA(t), newTestCA(t)
 	alice := h.client("alice", "ml")
 	leaf, err := os.ReadFile(h.files.Cert)
 	if err != nil {
@@ -179,7 +179,7 @@ func TestServerKnown(t *testing.T) {
 	} {
 		client := alice
 		c.edit(&client)
-		if _, _, err := meet(t, h.server(false), client, time.Now); (err == nil) != c.ok {
+		if _, _, err := handshake(t, h.server(false), client, time.Now); (err == nil) != c.ok {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -190,7 +190,7 @@ func TestServerKnown(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := meet(t, s, alice, time.Now); err == nil || !strings.Contains(err.Error(), "expired") {
+	if _, _, err := handshake(t, s, alice, time.Now); err == nil || !strings.Contains(err.Error(), "expired") {
 		t.Errorf("an expired server: %v", err)
 	}
 	if _, err := (Client{Pin: "sha256:12"}).Config("x"); err == nil {
@@ -198,10 +198,10 @@ func TestServerKnown(t *testing.T) {
 	}
 }
 
-// TestRotation: another CA takes over while both are believed, and the files may
-// be replaced one after the other.
+// TestRotation: another CA takes over while both are trusted, and the files may be replaced
+// one after the other.
 func TestRotation(t *testing.T) {
-	old, fresh := newHouse(t), newHouse(t)
+	old, fresh := newTestCA(t), newTestCA(t)
 	a, b := old.client("alice", "ml"), fresh.client("alice", "ml")
 	dir := t.TempDir()
 	files := ServerFiles{filepath.Join(dir, "s.crt"), filepath.Join(dir, "s.key"), filepath.Join(dir, "ca.crt"), filepath.Join(dir, "crl")}
@@ -232,7 +232,7 @@ func TestRotation(t *testing.T) {
 		t.Helper()
 		s, _, _ := w.Get()
 		for i, c := range []Client{a, b} {
-			if _, _, err := meet(t, s, c, time.Now); (err == nil) != want[i] {
+			if _, _, err := handshake(t, s, c, time.Now); (err == nil) != want[i] {
 				t.Errorf("client %d: %v", i, err)
 			}
 		}
@@ -261,7 +261,7 @@ func TestRotation(t *testing.T) {
 }
 
 func TestCAFiles(t *testing.T) {
-	h := newHouse(t)
+	h := newTestCA(t)
 	for _, f := range []string{"ca.key", "index.json", "issued/server.key"} {
 		if info, err := os.Stat(filepath.Join(h.dir, f)); err != nil || info.Mode().Perm() != 0o600 {
 			t.Errorf("%s: %v, %v", f, info.Mode(), err)

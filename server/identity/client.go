@@ -11,21 +11,20 @@ import (
 	"strings"
 )
 
-// Client is a TLS client's side: how it knows the server, and what it presents.
+// Client is the client's side of TLS: how it verifies the server, and what it presents.
 type Client struct {
-	CA   string // file with the CAs it believes; empty for the system's, unless there is a pin
-	Pin  string // sha256:… of the server's certificate, or of a CA's that the server sends along
+	CA   string // file with the CAs it trusts; empty for the system's CAs, unless there is a pin
+	Pin  string // sha256:… of the server's certificate, or of a CA certificate that the server sends with it
 	Cert string // file with its own certificate; empty for none
 	Key  string
-	Name string // the server's, where it is not the address's host
+	Name string // name of the server, if it differs from the host in the address
 }
 
 // ErrPin is returned for a server whose certificates are not the pinned one.
 var ErrPin = errors.New("none of the server's certificates is the pinned one")
 
-// Config makes a configuration for crypto/tls to reach host with. The client's
-// own certificate is read again for each connection, so that a renewed one is
-// used without a restart.
+// Config returns a configuration for crypto/tls to reach host with. It reads the client's
+// own certificate again for each connection, so that a renewed one needs no restart.
 func (c Client) Config(host string) (*tls.Config, error) {
 	if c.Name != "" {
 		host = c.Name
@@ -64,12 +63,12 @@ func (c Client) Config(host string) (*tls.Config, error) {
 	if c.Pin == "" {
 		return cfg, nil
 	}
-	return cfg, c.pin(cfg, host)
+	return cfg, c.usePin(cfg, host)
 }
 
-// pin has cfg accept a server by fingerprint. Without a CA the fingerprint takes
-// the place of one; with a CA both must hold.
-func (c Client) pin(cfg *tls.Config, host string) error {
+// usePin lets cfg accept a server by its fingerprint. Without a CA the fingerprint replaces
+// the CA; with a CA both must match.
+func (c Client) usePin(cfg *tls.Config, host string) error {
 	text, ok := strings.CutPrefix(strings.ToLower(strings.ReplaceAll(c.Pin, ":", "")), "sha256")
 	want, err := hex.DecodeString(text)
 	if !ok || err != nil || len(want) != 32 {
@@ -77,14 +76,14 @@ func (c Client) pin(cfg *tls.Config, host string) error {
 	}
 	cfg.InsecureSkipVerify = cfg.RootCAs == nil // verified below, by the pin instead of a list of CAs
 	cfg.VerifyConnection = func(cs tls.ConnectionState) error {
-		return pinned(cs.PeerCertificates, "sha256:"+text, host, cfg.RootCAs == nil)
+		return verifyPin(cs.PeerCertificates, "sha256:"+text, host, cfg.RootCAs == nil)
 	}
 	return nil
 }
 
-// pinned accepts the certificate that was pinned itself, or one that a pinned CA
-// signed for the host.
-func pinned(chain []*x509.Certificate, want, host string, verify bool) error {
+// verifyPin accepts the pinned certificate itself, or one that a pinned CA has signed for
+// the host.
+func verifyPin(chain []*x509.Certificate, want, host string, verify bool) error {
 	for i, c := range chain {
 		if subtle.ConstantTimeCompare([]byte(Fingerprint(c.Raw)), []byte(want)) != 1 {
 			continue

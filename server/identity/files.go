@@ -13,14 +13,14 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// writeFile replaces a file as a whole: a reader finds the old one or the new
-// one, and after a crash too.
+// writeFile replaces a file as a whole: a reader finds the old file or the new one, also
+// after a crash.
 func writeFile(path string, data []byte, mode fs.FileMode) error {
 	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-") // mode 0600
 	if err != nil {
 		return err
 	}
-	defer func() { _ = os.Remove(f.Name()) }() // gone by then if all went well
+	defer func() { _ = os.Remove(f.Name()) }() // after the rename there is nothing to remove
 	_, err = f.Write(data)
 	err = errors.Join(err, f.Chmod(mode), f.Sync(), f.Close())
 	if err != nil {
@@ -29,7 +29,7 @@ func writeFile(path string, data []byte, mode fs.FileMode) error {
 	return os.Rename(f.Name(), path)
 }
 
-// lockDir keeps others who change files in dir waiting until unlock.
+// lockDir locks a directory against other processes that change files in it, until unlock.
 func lockDir(dir string) (unlock func(), err error) {
 	f, err := os.Open(dir)
 	if err != nil {
@@ -42,8 +42,8 @@ func lockDir(dir string) (unlock func(), err error) {
 	return func() { _ = f.Close() }, nil
 }
 
-// checkSecret refuses a file that others may read or change. A group that may
-// read it is the way a service, or a pod, is given one.
+// checkSecret refuses a file that others may read or change. Reading by the group is
+// allowed: that is how a service or a pod gets a secret.
 func checkSecret(path string) error {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -55,9 +55,9 @@ func checkSecret(path string) error {
 	return nil
 }
 
-// stamp tells whether any of the files is another than it was. Names that are
-// empty do not count.
-func stamp(files []string) string {
+// fileStamps returns a text that differs once any of the files has changed. Empty names do
+// not count.
+func fileStamps(files []string) string {
 	var b strings.Builder
 	for _, name := range files {
 		if name == "" {
@@ -77,9 +77,9 @@ func stamp(files []string) string {
 	return b.String()
 }
 
-// A Watched is a value made from files, which is made again once one of them is
-// another than it was. A file is looked at, not watched: a few system calls for
-// each Get, no thread, and no moment at which a change is missed.
+// A Watched is a value read from files, and read again once one of them has changed. Get
+// checks the files itself: a few system calls each time, no thread, and no change is
+// missed.
 type Watched[T any] struct {
 	files []string
 	read  func() (T, error)
@@ -91,7 +91,7 @@ type Watched[T any] struct {
 
 // Watch reads the value for the first time, which must succeed.
 func Watch[T any](read func() (T, error), files ...string) (*Watched[T], error) {
-	w := &Watched[T]{files: files, read: read, seen: stamp(files)}
+	w := &Watched[T]{files: files, read: read, seen: fileStamps(files)}
 	var err error
 	w.value, err = read()
 	if err != nil {
@@ -100,13 +100,13 @@ func Watch[T any](read func() (T, error), files ...string) (*Watched[T], error) 
 	return w, nil
 }
 
-// Get returns the value of now and whether it is new. If the files changed and
-// make no sense, as between the two renames of a certificate and its key, the
-// old value stays, and the error is returned once.
+// Get returns the current value and whether it is new. If the files have changed and cannot
+// be used, as between the two renames of a certificate and its key, the old value stays,
+// and Get returns the error once.
 func (w *Watched[T]) Get() (value T, changed bool, err error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	now := stamp(w.files)
+	now := fileStamps(w.files)
 	if now == w.seen {
 		return w.value, false, nil
 	}

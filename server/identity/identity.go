@@ -1,10 +1,11 @@
-// Package identity says who a client is and how that is known: certificates of
-// a small CA of our own, tokens, and the files both live in. It opens no
-// connection; whoever does asks it what to present and whom to believe.
+// Package identity establishes who a client is and by which proof: certificates of a small
+// CA, tokens, and the files of both. It opens no connection; the code that does asks this
+// package which credentials to present and which to accept.
 //
-// Files are replaced as a whole, are for their owner alone where they hold a
-// secret, and are read again when they changed (see Watched), so that nothing
-// has to be restarted for a new certificate or a revoked token.
+// Files are replaced as a whole, are readable by their owner alone where they hold a
+// secret, and are read again when they have changed (see Watched), so that a new
+// certificate or a revoked token needs no restart. Watched may be used by any goroutine;
+// other values are immutable after they are made.
 package identity
 
 import (
@@ -15,52 +16,52 @@ import (
 	"strings"
 )
 
-// How an identity was proved.
+// How a client has proved its identity.
 const (
 	ByCertificate = "certificate"
 	ByToken       = "token"
-	ByUser        = "user"   // the kernel knows who is behind a Unix socket
-	ByNobody      = "anyone" // the server asked for nothing
+	ByUser        = "user"   // the kernel names the user at the other end of a Unix socket
+	ByNobody      = "anyone" // the server asks for no proof
 )
 
-// DefaultTenant is the tenant of whoever was given none.
+// DefaultTenant is the tenant of clients that are in no other one.
 const DefaultTenant = "default"
 
-// An Identity is who a client was found to be.
+// An Identity is the proved identity of a client.
 type Identity struct {
 	Kind   string `json:"kind"`
 	Name   string `json:"name"`
 	Tenant string `json:"tenant"`
-	Serial string `json:"serial,omitempty"` // of the certificate, or the token's id: which credential it was
+	Serial string `json:"serial,omitempty"` // of the certificate, or the id of the token
 }
 
-// Names of what is not in any store. They hold a blank or a parenthesis, which
-// no name of a certificate or a token does: none can be mistaken for another.
+// Names of identities that are in no store. They contain a blank or a parenthesis, which no
+// name of a certificate or a token does: none can be mistaken for another.
 const (
 	TokenFileName = "(token file)"
 	AnyoneName    = "(anyone)"
 )
 
-// User is who is behind a Unix socket.
+// User returns the identity of a user at the other end of a Unix socket.
 func User(uid uint32) Identity {
 	return Identity{Kind: ByUser, Name: fmt.Sprintf("uid %d", uid), Tenant: DefaultTenant}
 }
 
-// Anyone is a client that was asked for nothing.
+// Anyone returns the identity of a client that was asked for no proof.
 func Anyone() Identity { return Identity{Kind: ByNobody, Name: AnyoneName, Tenant: DefaultTenant} }
 
 func (i Identity) String() string { return i.Tenant + "/" + i.Name }
 
-// Owner is the name under which sessions share memory and know of each other:
-// tenant and name. Not the tenant alone: a tenant is whom an operator counts and
-// limits together, which says nothing of whether its people may read each
-// other's memory. Not the credential either: who renews a certificate, or moves
-// from a token to one, is who it was.
+// Owner returns the name under which sessions share memory and see each other: tenant and
+// name. It is not the tenant alone: an operator counts and limits a tenant's clients
+// together, which does not mean that its people may read each other's memory. It is not the
+// credential either: a client that renews its certificate, or moves from a token to a
+// certificate, stays the same.
 func (i Identity) Owner() string { return fmt.Sprintf("%q %q", i.Tenant, i.Name) }
 
 var nameForm = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$`)
 
-// CheckName says what is wrong with a name or a tenant.
+// CheckName says what is wrong with the name of a client or of a tenant.
 func CheckName(what, name string) error {
 	if !nameForm.MatchString(name) {
 		return fmt.Errorf("%s %q: use 1 to 63 letters, digits, '.', '_' and '-', beginning with a letter or digit", what, name)
@@ -68,17 +69,17 @@ func CheckName(what, name string) error {
 	return nil
 }
 
-// trustDomain is the authority of the URIs our CA writes. On reading any is
-// taken: what counts is who signed.
+// trustDomain is the authority of the URIs that the CA writes. A reader accepts any: the
+// signature counts.
 const trustDomain = "ferry"
 
-// uri is how a certificate names its client, after SPIFFE.
+// uri returns the name of a client in a certificate, after SPIFFE.
 func uri(tenant, name string) string {
 	return "spiffe://" + trustDomain + "/tenant/" + tenant + "/client/" + name
 }
 
-// OfCertificate is the identity a certificate states:
-// spiffe://domain/tenant/TENANT/client/NAME, its only URI.
+// OfCertificate returns the identity that a certificate states: its only URI,
+// spiffe://domain/tenant/TENANT/client/NAME.
 func OfCertificate(c *x509.Certificate) (Identity, error) {
 	if len(c.URIs) != 1 || c.URIs[0].Scheme != "spiffe" || c.URIs[0].RawQuery != "" || c.URIs[0].Fragment != "" {
 		return Identity{}, errors.New("the certificate names no client; it needs one URI, " + uri("TENANT", "NAME"))

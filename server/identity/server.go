@@ -12,17 +12,17 @@ import (
 
 // ServerFiles are the files of a TLS server.
 type ServerFiles struct {
-	Cert string // its certificate, and what may come behind it in the chain
+	Cert string // its certificate, and further certificates of the chain
 	Key  string
-	CA   string // whose clients it believes; several certificates while one CA takes over from another
-	CRL  string // what these CAs have revoked; optional
+	CA   string // CAs whose clients it accepts; several while one CA replaces another
+	CRL  string // revocation lists of these CAs; optional
 }
 
 // Names lists the files, for Watch.
 func (f ServerFiles) Names() []string { return []string{f.Cert, f.Key, f.CA, f.CRL} }
 
-// Check says what is missing.
-func (f ServerFiles) Check() error {
+// Validate says which files are missing.
+func (f ServerFiles) Validate() error {
 	switch {
 	case f.Cert == "" || f.Key == "":
 		return errors.New("a TLS address needs a certificate and its key")
@@ -32,14 +32,14 @@ func (f ServerFiles) Check() error {
 	return nil
 }
 
-// Server is a TLS server's side in PEM: what it presents and whom it believes.
-// It is what crosses to the process that speaks TLS.
+// Server is the server's side of TLS in PEM: what it presents and which clients it accepts.
+// The daemon sends it to the TLS proxy, the process that speaks TLS.
 type Server struct {
 	Cert      []byte `json:"cert"`
 	Key       []byte `json:"key"`
 	CA        []byte `json:"ca,omitempty"`
 	CRL       []byte `json:"crl,omitempty"`
-	TokensToo bool   `json:"tokens_too"` // who has no certificate may go on, to prove a token
+	TokensToo bool   `json:"tokens_too"` // a client without a certificate may go on and prove a token
 }
 
 // Read reads the files and makes sure that they belong together.
@@ -67,7 +67,7 @@ func (f ServerFiles) Read(tokensToo bool) (Server, error) {
 	return s, nil
 }
 
-// protocol is Ferry's name in TLS (ALPN): what is meant for another service at the
+// protocol is Ferry's name in TLS (ALPN): a connection meant for another service of the
 // same name is not taken for a session, nor the other way round.
 const protocol = "ferry"
 
@@ -79,16 +79,16 @@ type verifier struct {
 	now       func() time.Time
 }
 
-// ErrClient is why a client's certificate is not believed; what wraps it says
-// more, for the server's own log.
+// ErrClient is returned for a client's certificate that is refused; the wrapping error says
+// why, for the server's own log.
 var ErrClient = errors.New("client's certificate refused")
 
-// Config makes a configuration for crypto/tls: 1.3 only, and no resumption, so
-// that every connection is held against the revocation list of its moment.
+// Config returns a configuration for crypto/tls: 1.3 only, and no resumption, so that every
+// connection is checked against the current revocation list.
 //
-// Certificates are verified by us, after crypto/tls took what came: by itself
-// it would tell a stranger whether a certificate is expired, unknown or absent.
-// So all get the same alert.
+// This package verifies certificates itself, after crypto/tls has accepted them: crypto/tls
+// would tell a client whether its certificate is expired, unknown or absent. So all refused
+// clients get the same alert.
 func (s Server) Config(now func() time.Time) (*tls.Config, error) {
 	cert, err := tls.X509KeyPair(s.Cert, s.Key)
 	if err != nil {
@@ -96,7 +96,7 @@ func (s Server) Config(now func() time.Time) (*tls.Config, error) {
 	}
 	v := &verifier{tokensToo: s.TokensToo, now: now, revoked: map[string]bool{}}
 	if len(s.CA) > 0 {
-		if err := v.trust(s.CA, s.CRL); err != nil {
+		if err := v.addCAs(s.CA, s.CRL); err != nil {
 			return nil, err
 		}
 	}
@@ -109,14 +109,14 @@ func (s Server) Config(now func() time.Time) (*tls.Config, error) {
 		DynamicRecordSizingDisabled: true,
 		Time:                        now,
 		VerifyConnection: func(cs tls.ConnectionState) error {
-			_, err := v.client(cs.PeerCertificates)
+			_, err := v.verifyClient(cs.PeerCertificates)
 			return err
 		},
 	}, nil
 }
 
-// trust takes in the CAs and what they revoked.
-func (v *verifier) trust(ca, crl []byte) error {
+// addCAs adds the CAs and their revocation lists.
+func (v *verifier) addCAs(ca, crl []byte) error {
 	cas, err := parseCerts(ca)
 	if err != nil {
 		return fmt.Errorf("the CA: %w", err)
@@ -149,9 +149,10 @@ func (v *verifier) trust(ca, crl []byte) error {
 	return nil
 }
 
-// client says who presents these certificates; the zero Identity, without
-// error, is a client without any that may go on to prove a token.
-func (v *verifier) client(chain []*x509.Certificate) (Identity, error) {
+// verifyClient returns the identity of the client that presents these certificates. The
+// zero Identity, without error, is a client without a certificate that may go on to prove a
+// token.
+func (v *verifier) verifyClient(chain []*x509.Certificate) (Identity, error) {
 	if len(chain) == 0 {
 		if v.tokensToo {
 			return Identity{}, nil
@@ -184,8 +185,7 @@ func (v *verifier) client(chain []*x509.Certificate) (Identity, error) {
 	return who, nil
 }
 
-// Revoked says whether a server would refuse the certificate of an identity as
-// revoked.
+// Revoked reports whether the certificate with this serial number is revoked.
 func (s Server) Revoked(serial string) bool {
 	for block, rest := pem.Decode(s.CRL); block != nil; block, rest = pem.Decode(rest) {
 		list, err := x509.ParseRevocationList(block.Bytes)

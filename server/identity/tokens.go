@@ -15,7 +15,7 @@ import (
 	"ferry/wire"
 )
 
-// A Token is what a server keeps of one: everything but the token.
+// A Token is what a server keeps of a token: everything but its secret.
 type Token struct {
 	ID      string     `json:"id"`
 	Name    string     `json:"name"`
@@ -26,7 +26,7 @@ type Token struct {
 	Key     []byte     `json:"key"` // wire.KeyOfToken
 }
 
-// State is why a token is not good at a moment, or "valid".
+// State returns "valid", or why a token is not valid at a moment.
 func (t Token) State(now time.Time) string {
 	switch {
 	case t.Revoked != nil:
@@ -41,10 +41,10 @@ func (t Token) identity() Identity {
 	return Identity{Kind: ByToken, Name: t.Name, Tenant: t.Tenant, Serial: t.ID}
 }
 
-// Tokens are those a server knows.
+// Tokens are the tokens a server knows.
 type Tokens struct {
-	list    []Token
-	nobodys wire.TokenKey // for those it does not know
+	list       []Token
+	unknownKey wire.TokenKey // the key compared with proofs of unknown tokens
 }
 
 // storeVersion is the format of the file. 1: the first.
@@ -61,12 +61,12 @@ const maxStore = 4 << 20
 // NewTokens returns the tokens of a list.
 func NewTokens(list ...Token) Tokens {
 	t := Tokens{list: list}
-	_, _ = rand.Read(t.nobodys[:]) // never fails (crypto/rand)
+	_, _ = rand.Read(t.unknownKey[:]) // never fails (crypto/rand)
 	return t
 }
 
-// SharedToken is the entry for a token that stands in a file, or a variable, of
-// server and clients alike.
+// SharedToken returns the entry for the token that server and clients have in a file or
+// variable.
 func SharedToken(token []byte) Token {
 	key := wire.KeyOfToken(token)
 	return Token{ID: wire.IDOfToken(token).String(), Name: TokenFileName, Tenant: DefaultTenant, Key: key[:]}
@@ -78,11 +78,11 @@ func (t Tokens) With(more Token) Tokens { return NewTokens(append(slices.Clone(t
 // List returns the tokens, oldest first.
 func (t Tokens) List() []Token { return slices.Clone(t.list) }
 
-// Find returns the key and the owner of the token that a client names. For one
-// that may not come in the key is nobody's. It takes as long for one as for the
-// other: all tokens are looked at, and none is branched on.
+// Find returns the key and the owner of the token that a client names. For an unknown or
+// invalid token it returns a key that nobody has. It takes as long in both cases: it
+// compares all tokens, and branches on none.
 func (t Tokens) Find(id wire.TokenID, now time.Time) (wire.TokenKey, Identity, bool) {
-	key, at := t.nobodys, -1
+	key, at := t.unknownKey, -1
 	for i, e := range t.list {
 		its, _ := wire.ParseTokenID(e.ID) // zero for a token without a name
 		valid := 0
@@ -99,8 +99,7 @@ func (t Tokens) Find(id wire.TokenID, now time.Time) (wire.TokenKey, Identity, b
 	return key, t.list[at].identity(), true
 }
 
-// Why says, for the server's own log, what there is to say about a token that
-// was refused.
+// Why says, for the server's own log, why a token was refused.
 func (t Tokens) Why(id wire.TokenID, now time.Time) string {
 	for _, e := range slices.Backward(t.list) {
 		if e.ID != id.String() {
@@ -114,13 +113,13 @@ func (t Tokens) Why(id wire.TokenID, now time.Time) string {
 	return fmt.Sprintf("unknown token %q", id.String())
 }
 
-// Revoked says whether the token of an identity was revoked, or is not there any
-// more.
+// Revoked reports whether the token of an identity was revoked, or is no longer in the
+// store.
 func (t Tokens) Revoked(who Identity) bool {
 	return !slices.ContainsFunc(t.list, func(e Token) bool { return e.identity() == who && e.Revoked == nil })
 }
 
-// ReadTokens reads a server's tokens. A file that is not there holds none.
+// ReadTokens reads a server's tokens. A file that does not exist holds none.
 func ReadTokens(path string) (Tokens, error) {
 	text, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -163,8 +162,8 @@ func parseTokens(text []byte) (Tokens, error) {
 	return NewTokens(f.Tokens...), nil
 }
 
-// CreateToken adds a token to the file and returns its text, which is kept
-// nowhere. life is how long it is valid; 0 for ever.
+// CreateToken adds a token to the file and returns its text, which the file does not hold.
+// life is how long the token is valid; 0 for ever.
 func CreateToken(path, name, tenant string, life time.Duration, now time.Time) (string, Token, error) {
 	if err := errors.Join(CheckName("token", name), CheckName("tenant", tenant)); err != nil {
 		return "", Token{}, err
@@ -209,7 +208,7 @@ func RevokeToken(path, which string, now time.Time) ([]Token, error) {
 	return gone, err
 }
 
-// changeTokens lets edit change the list, with everyone else locked out.
+// changeTokens lets edit change the list, while other processes are locked out.
 func changeTokens(path string, edit func([]Token) ([]Token, error)) error {
 	dir := filepath.Dir(path)
 	if err := os.MkdirAll(dir, 0o700); err != nil {

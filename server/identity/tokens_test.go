@@ -14,7 +14,7 @@ import (
 
 var noon = time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC)
 
-// create makes a token that must work out.
+// create creates a token, which must succeed.
 func create(t *testing.T, store, name, tenant string, life time.Duration) string {
 	t.Helper()
 	text, _, err := CreateToken(store, name, tenant, life, noon)
@@ -90,7 +90,7 @@ func TestTokens(t *testing.T) {
 	}
 }
 
-// TestTokensAtOnce: none of many created at the same time is lost.
+// TestTokensAtOnce: none of many tokens created at the same time is lost.
 func TestTokensAtOnce(t *testing.T) {
 	store := filepath.Join(t.TempDir(), "tokens.json")
 	var wg sync.WaitGroup
@@ -141,8 +141,7 @@ func TestBadTokenFiles(t *testing.T) {
 	}
 }
 
-// TestWatched: a change is seen by the next look, nonsense leaves the old value
-// and is reported once.
+// TestWatched: the next Get sees a change; a bad file leaves the old value and is reported once.
 func TestWatched(t *testing.T) {
 	store := filepath.Join(t.TempDir(), "tokens.json")
 	w, err := Watch(func() (Tokens, error) { return ReadTokens(store) }, store)

@@ -65,7 +65,7 @@ func TestEachSidesWords(t *testing.T) {
 }
 
 // A permit without Run and a busy device are never missed by both sides.
-func TestGateAgainstBusy(t *testing.T) {
+func TestPermitAgainstBusy(t *testing.T) {
 	daemon, worker := both(t)
 	d, w := daemon.Device(0), worker.Device(0)
 	for range 2000 {

@@ -1,6 +1,6 @@
-// Package systemd is as much of systemd's protocol as a service needs: sockets it
-// is started with, and telling that it is ready, alive and ending. Without systemd
-// all of it does nothing.
+// Package systemd implements the part of systemd's protocol that a service needs: sockets
+// that systemd opens for it, and notifications that it is ready, alive and stopping.
+// Without systemd all of it does nothing. A Service may be used by any goroutine.
 package systemd
 
 import (
@@ -24,27 +24,27 @@ const (
 	envWatched = "WATCHDOG_PID"
 )
 
-// A Service is what systemd told this process.
+// A Service is what systemd has passed to this process.
 type Service struct {
-	// Sockets are what it listens on for us, in the order of the unit.
+	// Sockets are those systemd listens on for this service, in the order of the unit.
 	Sockets []*os.File
 	// Watchdog is how often Notify("WATCHDOG=1") is due, at the latest; 0 for never.
 	Watchdog time.Duration
 
-	notify string
-	told   []string // what the environment said, but for the sockets
+	notify      string
+	environment []string // the variables systemd has set, without those about sockets
 }
 
-// FromEnvironment takes what systemd told this process out of the environment, so
-// that it is not told to the processes we start. It is to be called once, before
-// anything is opened: descriptors are known by their numbers.
+// FromEnvironment reads systemd's variables and removes them from the environment, so that
+// child processes do not see them. The caller calls it once, before it opens anything:
+// systemd names the sockets by descriptor numbers.
 func FromEnvironment() (*Service, error) {
 	s := &Service{notify: os.Getenv(envNotify)}
 	files, pid, names := os.Getenv(envFiles), os.Getenv(envFilePid), os.Getenv(envNames)
 	timeout, watched := os.Getenv(envTimeout), os.Getenv(envWatched)
 	for _, name := range []string{envNotify, envTimeout, envWatched} {
 		if value := os.Getenv(name); value != "" {
-			s.told = append(s.told, name+"="+value)
+			s.environment = append(s.environment, name+"="+value)
 		}
 	}
 	for _, name := range []string{envFiles, envFilePid, envNames, envNotify, envTimeout, envWatched} {
@@ -52,14 +52,14 @@ func FromEnvironment() (*Service, error) {
 			return nil, err
 		}
 	}
-	if files != "" && isOurs(pid) {
+	if files != "" && isOwnPID(pid) {
 		n, err := strconv.Atoi(files)
 		if err != nil || n < 0 || n > maxFiles {
 			return nil, fmt.Errorf("%s=%q is no number of sockets", envFiles, files)
 		}
-		s.takeFiles(n, strings.Split(names, ":"))
+		s.takeSockets(n, strings.Split(names, ":"))
 	}
-	if timeout != "" && (watched == "" || isOurs(watched)) {
+	if timeout != "" && (watched == "" || isOwnPID(watched)) {
 		us, err := strconv.ParseInt(timeout, 10, 64)
 		if err != nil || us <= 0 {
 			return nil, fmt.Errorf("%s=%q is no time", envTimeout, timeout)
@@ -69,13 +69,14 @@ func FromEnvironment() (*Service, error) {
 	return s, nil
 }
 
-// Environment is what FromEnvironment took, for a program that this process becomes:
-// to systemd it is the same process. The sockets are left out.
-func (s *Service) Environment() []string { return s.told }
+// Environment returns the variables that FromEnvironment removed, for a program that this
+// process becomes by exec: to systemd it is the same process. The variables about sockets
+// are left out.
+func (s *Service) Environment() []string { return s.environment }
 
-func isOurs(pid string) bool { return pid == strconv.Itoa(os.Getpid()) }
+func isOwnPID(pid string) bool { return pid == strconv.Itoa(os.Getpid()) }
 
-func (s *Service) takeFiles(n int, names []string) {
+func (s *Service) takeSockets(n int, names []string) {
 	for i := range n {
 		fd := firstFile + i
 		syscall.CloseOnExec(fd)
@@ -87,7 +88,7 @@ func (s *Service) takeFiles(n int, names []string) {
 	}
 }
 
-// Notify tells systemd something, such as "READY=1". Nobody may be listening.
+// Notify sends systemd a state, such as "READY=1". Without systemd it does nothing.
 func (s *Service) Notify(state string) error {
 	if s.notify == "" {
 		return nil

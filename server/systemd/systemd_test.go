@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// TestMain is also a service that reports what it was told.
+// TestMain is also a service that prints what systemd has passed to it.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && os.Args[1] == "service" {
 		os.Exit(service())
@@ -45,8 +45,8 @@ func service() int {
 	return 0
 }
 
-// play starts the service as systemd does. In env $$ is the service's pid.
-func play(t *testing.T, env string, sockets ...*os.File) string {
+// startService starts the service as systemd does. In env $$ is the service's pid.
+func startService(t *testing.T, env string, sockets ...*os.File) string {
 	t.Helper()
 	cmd := exec.Command("sh", "-c", env+` exec "$0" service`, "/proc/self/exe")
 	self, err := os.Executable()
@@ -95,7 +95,7 @@ func TestSockets(t *testing.T) {
 		{"nobody to notify", "NOTIFY_SOCKET=/nonexistent/notify", "watchdog 0s\nnotify: telling systemd READY=1\nSTATUS=a test: dial unixgram /nonexistent/notify: connect: no such file or directory\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if got := play(t, c.env, files...); got != c.want {
+			if got := startService(t, c.env, files...); got != c.want {
 				t.Errorf("got\n%swant\n%s", got, c.want)
 			}
 		})
@@ -109,14 +109,14 @@ func TestNotify(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer conn.Close()
-		if out := play(t, "NOTIFY_SOCKET="+name); out != "watchdog 0s\n" {
+		if out := startService(t, "NOTIFY_SOCKET="+name); out != "watchdog 0s\n" {
 			t.Error(out)
 		}
 		_ = conn.SetDeadline(time.Now().Add(5 * time.Second))
 		b := make([]byte, 100)
 		n, err := conn.Read(b)
 		if got := string(b[:n]); err != nil || got != "READY=1\nSTATUS=a test" {
-			t.Errorf("told %q, %v", got, err)
+			t.Errorf("environment %q, %v", got, err)
 		}
 	}
 }

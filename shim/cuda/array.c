@@ -76,14 +76,14 @@ _Static_assert(sizeof(CUDA_MEMCPY3D_v2) % 8 == 0, "a record's struct fills its s
 static CUresult within(CUarray a, size_t x, size_t y, size_t z, const CUDA_MEMCPY3D_v2 *p)
 {
 	CUresult rc = shim_check(FERRY_KIND_CUarray, a);
-	CUDA_ARRAY3D_DESCRIPTOR_v2 *d = rc ? NULL : ferry_object(FERRY_KIND_CUarray, (uint64_t)(uintptr_t)a);
+	CUDA_ARRAY3D_DESCRIPTOR_v2 *d = rc ? NULL : ferry_handle_object(FERRY_KIND_CUarray, (uint64_t)(uintptr_t)a);
 	if (!rc && !d) {
 		if (!(d = malloc(sizeof *d)))
 			return CUDA_ERROR_OUT_OF_MEMORY;
 		if ((rc = fx_cuArray3DGetDescriptor_v2(d, a)))
 			free(d);
 		else
-			ferry_attach(FERRY_KIND_CUarray, (uint64_t)(uintptr_t)a, d);
+			ferry_handle_attach(FERRY_KIND_CUarray, (uint64_t)(uintptr_t)a, d);
 	}
 	if (rc)
 		return rc;

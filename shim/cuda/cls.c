@@ -54,7 +54,7 @@ static struct shim_cls *chain_of(struct shim_ctx *c) { return __atomic_load_n(&c
  * none (any more); driver 580 is not consistent about them, hence the arguments. */
 static CUresult which(struct shim_ctx **out, CUcontext ctx, CUresult inactive, CUresult unknown)
 {
-	int rc = ferry_ready();
+	int rc = ferry_session_ready();
 	if (rc == CUDA_ERROR_NOT_INITIALIZED || rc == CUDA_ERROR_DEINITIALIZED)
 		return rc; /* a lost link, though, is no reason: the values are here */
 	if (ctx && ctx != (CUcontext)-1) {

@@ -1,7 +1,7 @@
 /* shim/cuda/code.c: what modules and libraries have in common: lists of names, and getting an image to the server. */
 #include "code.h"
 #include "managed.h"
-#include "../core/pack.h"
+#include "../core/net/pack.h"
 #include "gen_send.h"
 #include <link.h>
 #include <stdlib.h>
@@ -65,7 +65,7 @@ struct named *code_cut(struct named **list, struct shim_ctx *ctx, struct named *
 
 void code_free_function(int kind, void *handle)
 {
-	struct shim_function *f = ferry_drop(kind, (uint64_t)(uintptr_t)handle);
+	struct shim_function *f = ferry_handle_drop(kind, (uint64_t)(uintptr_t)handle);
 	if (f) {
 		shim_answers_free(f);
 		free(f->name);
@@ -218,9 +218,9 @@ void code_refused(const void *image, size_t n, CUresult rc)
 	struct origin w = {.image = (uintptr_t)image};
 	dl_iterate_phdr(lies_in, &w);
 	if (w.file)
-		ferry_log(FERRY_INFO, "image refused (%d): %zu bytes at 0x%zx of %s", (int)rc, n, w.at, w.file);
+		ferry_log(FERRY_LOG_INFO, "image refused (%d): %zu bytes at 0x%zx of %s", (int)rc, n, w.at, w.file);
 	else
-		ferry_log(FERRY_INFO, "image refused (%d): %zu bytes in the program's memory", (int)rc, n);
+		ferry_log(FERRY_LOG_INFO, "image refused (%d): %zu bytes in the program's memory", (int)rc, n);
 }
 
 CUresult code_options(struct jit *j, unsigned n, const CUjit_option *options, void **values)
@@ -259,7 +259,7 @@ void code_logs(struct jit *j, struct ferry_array logs[2])
 		if (j->log_size[k])
 			*j->log_size[k] = (void *)(uintptr_t)n;
 		if (k == 1 && logs[k].n)
-			ferry_log(FERRY_INFO, "image: %.*s", (int)logs[k].n, (char *)logs[k].p);
+			ferry_log(FERRY_LOG_INFO, "image: %.*s", (int)logs[k].n, (char *)logs[k].p);
 		free(logs[k].p);
 	}
 }

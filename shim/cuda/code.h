@@ -29,9 +29,9 @@ struct library {
 	size_t proven; /* its image was loaded on such devices before: how large it is, else 0 */
 };
 
-static inline struct module *module_of(CUmodule m) { return ferry_object(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)m); }
-static inline struct library *library_of(CUlibrary l) { return ferry_object(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)l); }
-static inline struct shim_function *kernel_of(CUkernel k) { return ferry_object(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)k); }
+static inline struct module *module_of(CUmodule m) { return ferry_handle_object(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)m); }
+static inline struct library *library_of(CUlibrary l) { return ferry_handle_object(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)l); }
+static inline struct shim_function *kernel_of(CUkernel k) { return ferry_handle_object(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)k); }
 
 struct shim_function *code_function(const char *name, const FerryFunction *info, struct ferry_array layout); /* takes layout over */
 struct shim_function *code_function_of_row(const struct code_row *r);

@@ -64,14 +64,14 @@ static CUresult copy_in(CUdeviceptr dst, uint64_t pitch, const void *from, uint6
 	if (!width || !rows)
 		return 0;
 	/* What an earlier copy back still has to bring there is what this copy must take: on a stream it comes after it. */
-	ferry_await(from, (rows - 1) * src_pitch + width);
+	ferry_await_detached(from, (rows - 1) * src_pitch + width);
 	if (pitch == width && src_pitch == width) {
 		width *= rows;
 		rows = 1;
 	}
 	if (rows == 1 && width >= LANES_LATER) {
 		int later = async && shim_is_pinned(from, width);
-		if ((later || width >= ferry_lanes_least()) && ferry_lanes(width, 0))
+		if ((later || width >= ferry_lanes_min_bytes()) && ferry_lanes_usable(width, 0))
 			return send_on_lanes(dst, from, width, s, later);
 	}
 	if (shim_staging(width * rows)) {
@@ -105,7 +105,7 @@ static CUresult take_out(void *dst, uint64_t dst_pitch, CUdeviceptr src, uint64_
 	if (later && !(c = malloc(sizeof *c)))
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	if (rows == 1)
-		(void)ferry_lanes(width, 1); /* the server uses them if there are any */
+		(void)ferry_lanes_usable(width, 1); /* the server uses them if there are any */
 	uint64_t before = ferry_commands();
 	CUresult rc = ferry_begin(c, later ? FERRY_OP_CopyOutLater : FERRY_OP_CopyOut, 40);
 	if (rc) {
@@ -119,7 +119,7 @@ static CUresult take_out(void *dst, uint64_t dst_pitch, CUdeviceptr src, uint64_
 	c->q[3] = rows;
 	c->q[4] = (uint64_t)(uintptr_t)s;
 	if (later) {
-		rc = ferry_ask_later(c, dst, rows == 1 ? width : dst_pitch, width, rows);
+		rc = ferry_ask_detached(c, dst, rows == 1 ? width : dst_pitch, width, rows);
 		shim_stream_later(s);
 		return rc;
 	}
@@ -160,7 +160,7 @@ static void copy_host(void *dst, uint64_t dst_pitch, const void *src, uint64_t s
 static int between_contexts(uint64_t a, uint64_t b)
 {
 	struct ferry_block x, y;
-	if (ferry_find(FERRY_DEVICE, a, &x) || ferry_find(FERRY_DEVICE, b, &y))
+	if (ferry_block_find(FERRY_DEVICE, a, &x) || ferry_block_find(FERRY_DEVICE, b, &y))
 		return 0;
 	if (x.tag & TAG_RESERVED)
 		shim_mapping_at(a, &x);
@@ -290,7 +290,7 @@ static CUresult copy(struct side d, struct side f, uint64_t width, uint64_t rows
 /* A call that says "device" may be given pinned memory, and one that says "host" device memory: addresses are unified. */
 static struct side linear(int device, uint64_t at, uint64_t n)
 {
-	return (struct side){device ? ferry_find(FERRY_HOST, at, NULL) != 0 : shim_is_device(at), at, n};
+	return (struct side){device ? ferry_block_find(FERRY_HOST, at, NULL) != 0 : shim_is_device(at), at, n};
 }
 static struct side any(uint64_t at, uint64_t n) { return (struct side){shim_is_device(at), at, n}; }
 #define HOST(p) ((uint64_t)(uintptr_t)(p))

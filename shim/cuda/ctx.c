@@ -23,7 +23,7 @@ enum { SHALLOW = 8 };
 static _Thread_local struct { struct entry few[SHALLOW], *many; int n, room; } stack; /* few, so that most threads leave nothing behind */
 
 struct shim_ctx *shim_primary(CUdevice dev) { return primaries && dev >= 0 && dev < shim_devices.count ? &primaries[dev] : NULL; }
-struct shim_ctx *shim_ctx_of(CUcontext ctx) { return ferry_object(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)ctx); }
+struct shim_ctx *shim_ctx_of(CUcontext ctx) { return ferry_handle_object(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)ctx); }
 uint64_t shim_ctx_new_id(void) { return atomic_fetch_add(&ids, 1) + 1; }
 static struct entry *entries(void) { return stack.many ? stack.many : stack.few; }
 
@@ -60,7 +60,7 @@ struct fault { uint32_t index; CUresult rc; };
 static void poison(uint64_t handle, void *object, void *arg)
 {
 	struct fault *f = arg;
-	if (ferry_index(handle) == f->index && object)
+	if (ferry_handle_index(handle) == f->index && object)
 		((struct shim_ctx *)object)->fault = f->rc;
 }
 
@@ -72,7 +72,7 @@ static void on_error(uint32_t index, int rc)
 	case CUDA_ERROR_LAUNCH_TIMEOUT: case CUDA_ERROR_ASSERT: case CUDA_ERROR_HARDWARE_STACK_ERROR:
 	case CUDA_ERROR_ILLEGAL_INSTRUCTION: case CUDA_ERROR_MISALIGNED_ADDRESS: case CUDA_ERROR_INVALID_ADDRESS_SPACE:
 	case CUDA_ERROR_INVALID_PC: case CUDA_ERROR_LAUNCH_FAILED:
-		ferry_each(FERRY_KIND_CUcontext, poison, &(struct fault){index, rc});
+		ferry_handle_each(FERRY_KIND_CUcontext, poison, &(struct fault){index, rc});
 	}
 }
 
@@ -82,7 +82,7 @@ void shim_ctx_init(void)
 	primaries = calloc((size_t)shim_devices.count, sizeof *primaries);
 	for (int i = 0; primaries && i < shim_devices.count; i++) {
 		struct shim_ctx *c = &primaries[i];
-		c->handle = (CUcontext)(uintptr_t)ferry_mint(FERRY_KIND_CUcontext, c);
+		c->handle = (CUcontext)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUcontext, c);
 		c->dev = i;
 		c->version = 3020;
 		c->primary = 1;
@@ -93,7 +93,7 @@ static void announce(void)
 {
 	struct shim_ctx *c = shim_ctx_top();
 	/* Also of a context that is not alive: another thread may bring it to life while it is current here. */
-	ferry_context(c ? ferry_index((uint64_t)(uintptr_t)c->handle) : 0);
+	ferry_set_context(c ? ferry_handle_index((uint64_t)(uintptr_t)c->handle) : 0);
 }
 
 static CUresult push(struct shim_ctx *c)
@@ -164,11 +164,11 @@ void shim_stream_context_gone(struct shim_ctx *c); /* stream.c */
 static void bury(struct shim_ctx *c)
 {
 	c->alive = 0;
-	ferry_lanes_await(NULL, SIZE_MAX); /* its pinned memory goes: the server has all of it, but may not have said so */
-	ferry_release_owner(c, forget_block);
+	ferry_lanes_await_reads(NULL, SIZE_MAX); /* its pinned memory goes: the server has all of it, but may not have said so */
+	ferry_block_release_owner(c, forget_block);
 	shim_module_context_gone(c);
 	shim_stream_context_gone(c);
-	ferry_drop_owned((uint64_t)(uintptr_t)c->handle);
+	ferry_handle_drop_owned((uint64_t)(uintptr_t)c->handle);
 	if (c->primary)
 		shim_green_each(c, bury);
 }
@@ -297,7 +297,7 @@ static CUresult create(CUcontext *pctx, unsigned flags, CUdevice dev, unsigned v
 	if (!c)
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	*c = (struct shim_ctx){.dev = dev, .flags = flags, .version = version, .users = 1, .born = atomic_fetch_add(&ids, 1) + 1};
-	c->handle = (CUcontext)(uintptr_t)ferry_mint(FERRY_KIND_CUcontext, c);
+	c->handle = (CUcontext)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUcontext, c);
 	rc = c->handle ? fx_CtxCreate(c->handle, flags, dev) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (!rc) {
 		c->alive = 1;
@@ -305,7 +305,7 @@ static CUresult create(CUcontext *pctx, unsigned flags, CUdevice dev, unsigned v
 		rc = push(c);
 	}
 	if (rc) {
-		ferry_drop(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)c->handle);
+		ferry_handle_drop(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)c->handle);
 		spare_ctx(c);
 		return rc;
 	}
@@ -344,7 +344,7 @@ CUresult cuCtxDestroy_v2(CUcontext ctx)
 	rc = fx_CtxDestroy(ctx);
 	c->alive = 0;
 	bury(c);
-	ferry_drop(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)ctx);
+	ferry_handle_drop(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)ctx);
 	if (shim_ctx_top() == c)
 		pop();
 	spare_ctx(c);

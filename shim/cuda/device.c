@@ -77,16 +77,16 @@ static CUresult fetch(void)
 {
 	ferry_lock(&mu);
 	ferry_on_fork = on_fork;
-	CUresult rc = ferry_start(); /* also with the snapshot here: a forked child has that, but no session yet */
+	CUresult rc = ferry_session_start(); /* also with the snapshot here: a forked child has that, but no session yet */
 	if (!rc)
-		ferry_rings();
+		ferry_upgrade_channel();
 	if (!rc && !have) {
 		struct ferry_array list = {0};
 		int driver = 0;
 		rc = fx_Snapshot(&driver, &list);
 		for (size_t i = 0; i < list.n && !rc; i++)
 			if (!shim_device_sane((const FerryDevice *)list.p + i)) {
-				ferry_log(FERRY_ERROR, "the server describes a device that cannot be");
+				ferry_log(FERRY_LOG_ERROR, "the server describes a device that cannot be");
 				rc = CUDA_ERROR_UNKNOWN;
 			}
 		if (rc)
@@ -105,7 +105,7 @@ static CUresult fetch(void)
 /* cudart asks before cuInit. A server that cannot be reached is reported by cuInit, so claim the newest until then. */
 int shim_driver_version(void)
 {
-	if (ferry_forked() || have)
+	if (ferry_session_forked() || have)
 		return have ? shim_devices.driver : NEWEST;
 	return fetch() ? NEWEST : shim_devices.driver;
 }
@@ -122,10 +122,10 @@ CUresult cuInit(unsigned Flags)
 {
 	if (Flags)
 		return CUDA_ERROR_INVALID_VALUE;
-	if (ferry_forked())
+	if (ferry_session_forked())
 		return CUDA_ERROR_NOT_INITIALIZED;
 	if (atomic_load(&up))
-		return ferry_ready();
+		return ferry_session_ready();
 	CUresult rc = fetch();
 	if (rc)
 		return rc;
@@ -134,7 +134,7 @@ CUresult cuInit(unsigned Flags)
 	ferry_lock(&mu);
 	if (!atomic_load(&up) && !(rc = fx_Visible(shim_devices.visible, (size_t)shim_devices.count))) {
 		shim_ctx_init();
-		ferry_use();
+		ferry_session_used();
 		atomic_store(&up, 1);
 	}
 	ferry_unlock(&mu);

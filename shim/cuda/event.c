@@ -19,7 +19,7 @@ struct event {
 /* Another process that has the event may be told of what was just done with it, and must find it done. */
 static CUresult settle(CUevent h)
 {
-	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)h);
+	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)h);
 	return e && (e->foreign || e->share.magic) ? fx_Fence() : 0;
 }
 
@@ -53,7 +53,7 @@ CUresult cuEventCreate(CUevent *phEvent, unsigned Flags)
 	if (!e)
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	*e = (struct event){.ctx = c, .flags = Flags};
-	CUevent h = (CUevent)(uintptr_t)ferry_mint(FERRY_KIND_CUevent, e);
+	CUevent h = (CUevent)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUevent, e);
 	rc = h ? fx_cuEventCreate(h, Flags) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (rc) {
 		shim_drop(FERRY_KIND_CUevent, h);
@@ -70,7 +70,7 @@ CUresult cuEventDestroy_v2(CUevent hEvent)
 		rc = shim_check(FERRY_KIND_CUevent, hEvent);
 	if (rc)
 		return rc;
-	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
+	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
 	int lent = e && e->share.magic;
 	CUresult fault = e ? shim_ctx_fault(e->ctx) : 0;
 	if (lent)
@@ -84,7 +84,7 @@ CUresult cuEventDestroy_v2(CUevent hEvent)
 /* Remember where an event was recorded, unless that may change without us, or a capture has it. */
 static void recorded(CUevent h, CUstream s)
 {
-	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)h);
+	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)h);
 	if (!e)
 		return;
 	atomic_store(&e->at, 0); /* never a new number beside an old stream */
@@ -129,7 +129,7 @@ CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags
 	if (!rc && flags & ~1u)
 		rc = CUDA_ERROR_INVALID_VALUE;
 	if (!rc) { /* an event belongs to a context, and is recorded by streams of that one */
-		struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
+		struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
 		if (e && e->ctx != shim_stream_home(hStream))
 			rc = CUDA_ERROR_INVALID_HANDLE;
 	}
@@ -184,7 +184,7 @@ CUresult cuEventQuery(CUevent hEvent)
 	CUresult rc = may_ask(hEvent);
 	if (rc)
 		return rc;
-	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
+	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
 	uint64_t at = last_record(e);
 	struct shim_asking a = {0};
 	enum shim_known is = known(e, at, &a);
@@ -204,7 +204,7 @@ CUresult cuEventSynchronize(CUevent hEvent)
 	CUresult rc = may_ask(hEvent);
 	if (rc)
 		return rc;
-	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
+	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
 	uint64_t at = last_record(e);
 	if (known(e, at, &(struct shim_asking){0}) == SHIM_PASSED)
 		return 0;
@@ -227,7 +227,7 @@ CUresult cuIpcGetEventHandle(CUipcEventHandle_v1 *pHandle, CUevent event)
 		rc = shim_check(FERRY_KIND_CUevent, event);
 	if (rc || !pHandle)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
-	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)event);
+	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)event);
 	if (!e || !(e->flags & CU_EVENT_INTERPROCESS))
 		return CUDA_ERROR_INVALID_HANDLE;
 	if (!e->share.magic && (rc = fx_EventShare(event, &e->share)))
@@ -252,7 +252,7 @@ CUresult cuIpcOpenEventHandle(CUevent *phEvent, CUipcEventHandle_v1 handle)
 	if (!e)
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	*e = (struct event){.ctx = c, .flags = CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING, .foreign = 1};
-	CUevent h = (CUevent)(uintptr_t)ferry_mint(FERRY_KIND_CUevent, e);
+	CUevent h = (CUevent)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUevent, e);
 	rc = h ? fx_EventOpen(h, &s) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (rc) {
 		shim_drop(FERRY_KIND_CUevent, h);
@@ -274,4 +274,4 @@ static void end_event(void *object)
 	free(e);
 }
 
-void shim_events_context_gone(struct shim_ctx *c) { ferry_drop_each(FERRY_KIND_CUevent, event_in, c, end_event); }
+void shim_events_context_gone(struct shim_ctx *c) { ferry_handle_drop_each(FERRY_KIND_CUevent, event_in, c, end_event); }

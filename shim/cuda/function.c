@@ -25,7 +25,7 @@ static void complete(CUkernel k, struct shim_function *f)
 
 struct shim_function *shim_function_of(CUfunction f)
 {
-	struct shim_function *x = ferry_object(FERRY_KIND_CUfunction, (uint64_t)(uintptr_t)f);
+	struct shim_function *x = ferry_handle_object(FERRY_KIND_CUfunction, (uint64_t)(uintptr_t)f);
 	if (!x && (x = kernel_of((CUkernel)f)) && x->info.paramCount == UINT32_MAX)
 		complete((CUkernel)f, x);
 	return x;
@@ -103,7 +103,7 @@ CUresult cuFuncSetAttribute(CUfunction hfunc, CUfunction_attribute attrib, int v
 		rc = set(f, shim_device(c->dev), attrib, value);
 	if (rc)
 		return rc;
-	if (ferry_known(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)hfunc)) /* a kernel in a function's place has a call of its own */
+	if (ferry_handle_known(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)hfunc)) /* a kernel in a function's place has a call of its own */
 		return fx_cuKernelSetAttribute(attrib, value, (CUkernel)hfunc, c->dev);
 	return fx_cuFuncSetAttribute(hfunc, attrib, value);
 }
@@ -129,7 +129,7 @@ CUresult cuKernelSetAttribute(CUfunction_attribute attrib, int val, CUkernel k, 
 	if (!rc)
 		rc = set(f, shim_device(dev), attrib, val);
 	if (!rc)
-		ferry_each(FERRY_KIND_CUfunction, follow, &(struct change){k, dev, attrib, val});
+		ferry_handle_each(FERRY_KIND_CUfunction, follow, &(struct change){k, dev, attrib, val});
 	return rc ? rc : fx_cuKernelSetAttribute(attrib, val, k, dev);
 }
 

@@ -313,7 +313,7 @@ CUresult fx_Snapshot(int *driverVersion, struct ferry_array *devices)
 	if (ferry_answered(&c, &rc, 16) && !rc) {
 		size_t at = 16;
 		*driverVersion = (int)c.a[0];
-		at = ferry_take(&c, devices, at, 1, sizeof(FerryDevice));
+		at = ferry_take_array(&c, devices, at, 1, sizeof(FerryDevice));
 		(void)at;
 	}
 	ferry_end(&c);
@@ -328,7 +328,7 @@ CUresult fx_Visible(const int *devices, size_t devices_n)
 		return rc;
 	c.q[0] = devices_n;
 	unsigned char *tail = (unsigned char *)c.q + 8;
-	tail = ferry_tail(tail, devices, devices_n * sizeof(int));
+	tail = ferry_put_tail(tail, devices, devices_n * sizeof(int));
 	(void)tail;
 	return ferry_post(&c);
 }
@@ -567,7 +567,7 @@ CUresult fx_CopyIn(CUdeviceptr dst, uint64_t pitch, uint64_t width, uint64_t row
 	c.q[4] = (uint64_t)(uintptr_t)stream;
 	c.q[5] = data_n;
 	unsigned char *tail = (unsigned char *)c.q + 48;
-	tail = ferry_tail(tail, data, data_n * 1);
+	tail = ferry_put_tail(tail, data, data_n * 1);
 	(void)tail;
 	return ferry_post(&c);
 }
@@ -915,7 +915,7 @@ CUresult fx_MirrorIn(CUcontext ctx, CUdeviceptr addr, const void *data, size_t d
 	c.q[1] = (uint64_t)addr;
 	c.q[2] = data_n;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, data, data_n * 1);
+	tail = ferry_put_tail(tail, data, data_n * 1);
 	(void)tail;
 	return ferry_post(&c);
 }
@@ -945,7 +945,7 @@ CUresult fx_Blob(uint64_t blob, uint64_t total, const void *data, size_t data_n)
 	c.q[1] = (uint64_t)total;
 	c.q[2] = data_n;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, data, data_n * 1);
+	tail = ferry_put_tail(tail, data, data_n * 1);
 	(void)tail;
 	return ferry_post(&c);
 }
@@ -961,7 +961,7 @@ CUresult fx_BlobPacked(uint64_t blob, uint64_t total, uint64_t size, const void 
 	c.q[2] = (uint64_t)size;
 	c.q[3] = data_n;
 	unsigned char *tail = (unsigned char *)c.q + 32;
-	tail = ferry_tail(tail, data, data_n * 1);
+	tail = ferry_put_tail(tail, data, data_n * 1);
 	(void)tail;
 	return ferry_post(&c);
 }
@@ -976,13 +976,13 @@ CUresult fx_ImagesKnown(const FerryHash *hashes, size_t hashes_n, struct ferry_a
 		return rc;
 	c.q[0] = hashes_n;
 	unsigned char *tail = (unsigned char *)c.q + 8;
-	tail = ferry_tail(tail, hashes, hashes_n * sizeof(FerryHash));
+	tail = ferry_put_tail(tail, hashes, hashes_n * sizeof(FerryHash));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 16) && !rc) {
 		size_t at = 16;
-		at = ferry_take(&c, states, at, 0, 1);
-		at = ferry_take(&c, tables, at, 1, 1);
+		at = ferry_take_array(&c, states, at, 0, 1);
+		at = ferry_take_array(&c, tables, at, 1, 1);
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1004,16 +1004,16 @@ CUresult fx_ModuleLoad(CUmodule module, uint64_t blob, const FerryHash *hash, co
 	c.q[6] = options_n;
 	c.q[7] = values_n;
 	unsigned char *tail = (unsigned char *)c.q + 64;
-	tail = ferry_tail(tail, options, options_n * sizeof(unsigned));
-	tail = ferry_tail(tail, values, values_n * sizeof(uint64_t));
+	tail = ferry_put_tail(tail, options, options_n * sizeof(unsigned));
+	tail = ferry_put_tail(tail, values, values_n * sizeof(uint64_t));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 32)) {
 		size_t at = 32;
 		*missing = (unsigned)c.a[0];
-		at = ferry_take(&c, info, at, 1, 1);
-		at = ferry_take(&c, errors, at, 2, 1);
-		at = ferry_take(&c, table, at, 3, 1);
+		at = ferry_take_array(&c, info, at, 1, 1);
+		at = ferry_take_array(&c, errors, at, 2, 1);
+		at = ferry_take_array(&c, table, at, 3, 1);
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1035,16 +1035,16 @@ CUresult fx_LibraryLoad(CUlibrary library, uint64_t blob, const FerryHash *hash,
 	c.q[6] = options_n;
 	c.q[7] = values_n;
 	unsigned char *tail = (unsigned char *)c.q + 64;
-	tail = ferry_tail(tail, options, options_n * sizeof(unsigned));
-	tail = ferry_tail(tail, values, values_n * sizeof(uint64_t));
+	tail = ferry_put_tail(tail, options, options_n * sizeof(unsigned));
+	tail = ferry_put_tail(tail, values, values_n * sizeof(uint64_t));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 32)) {
 		size_t at = 32;
 		*missing = (unsigned)c.a[0];
-		at = ferry_take(&c, info, at, 1, 1);
-		at = ferry_take(&c, errors, at, 2, 1);
-		at = ferry_take(&c, table, at, 3, 1);
+		at = ferry_take_array(&c, info, at, 1, 1);
+		at = ferry_take_array(&c, errors, at, 2, 1);
+		at = ferry_take_array(&c, table, at, 3, 1);
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1085,13 +1085,13 @@ CUresult fx_ModuleGetFunction(CUfunction func, CUmodule module, const char *name
 	c.q[1] = (uint64_t)(uintptr_t)module;
 	c.q[2] = name_n;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, name, name_n * 1);
+	tail = ferry_put_tail(tail, name, name_n * 1);
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 136) && !rc) {
 		size_t at = 136;
 		memcpy(info, &c.a[0], sizeof *info);
-		at = ferry_take(&c, layout, at, 16, sizeof(FerryParam));
+		at = ferry_take_array(&c, layout, at, 16, sizeof(FerryParam));
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1109,7 +1109,7 @@ CUresult fx_ModuleGetFunctionSoon(CUfunction func, CUmodule module, const char *
 	c.q[1] = (uint64_t)(uintptr_t)module;
 	c.q[2] = name_n;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, name, name_n * 1);
+	tail = ferry_put_tail(tail, name, name_n * 1);
 	(void)tail;
 	return ferry_post(&c);
 }
@@ -1125,7 +1125,7 @@ CUresult fx_ModuleFunctions(CUmodule module, struct ferry_array *names)
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
 		size_t at = 8;
-		at = ferry_take(&c, names, at, 0, 1);
+		at = ferry_take_array(&c, names, at, 0, 1);
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1144,13 +1144,13 @@ CUresult fx_LibraryGetKernel(CUkernel kernel, CUlibrary library, const char *nam
 	c.q[1] = (uint64_t)(uintptr_t)library;
 	c.q[2] = name_n;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, name, name_n * 1);
+	tail = ferry_put_tail(tail, name, name_n * 1);
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 136) && !rc) {
 		size_t at = 136;
 		memcpy(info, &c.a[0], sizeof *info);
-		at = ferry_take(&c, layout, at, 16, sizeof(FerryParam));
+		at = ferry_take_array(&c, layout, at, 16, sizeof(FerryParam));
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1168,7 +1168,7 @@ CUresult fx_LibraryGetKernelSoon(CUkernel kernel, CUlibrary library, const char 
 	c.q[1] = (uint64_t)(uintptr_t)library;
 	c.q[2] = name_n;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, name, name_n * 1);
+	tail = ferry_put_tail(tail, name, name_n * 1);
 	(void)tail;
 	return ferry_post(&c);
 }
@@ -1184,7 +1184,7 @@ CUresult fx_LibraryKernels(CUlibrary library, struct ferry_array *names)
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
 		size_t at = 8;
-		at = ferry_take(&c, names, at, 0, 1);
+		at = ferry_take_array(&c, names, at, 0, 1);
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1251,7 +1251,7 @@ CUresult fx_KernelInfo(CUkernel kernel, FerryFunction *info, struct ferry_array 
 	if (ferry_answered(&c, &rc, 136) && !rc) {
 		size_t at = 136;
 		memcpy(info, &c.a[0], sizeof *info);
-		at = ferry_take(&c, layout, at, 16, sizeof(FerryParam));
+		at = ferry_take_array(&c, layout, at, 16, sizeof(FerryParam));
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1269,7 +1269,7 @@ CUresult fx_ModuleVariable(CUmodule module, const char *name, CUdeviceptr *addr,
 	c.q[0] = (uint64_t)(uintptr_t)module;
 	c.q[1] = name_n;
 	unsigned char *tail = (unsigned char *)c.q + 16;
-	tail = ferry_tail(tail, name, name_n * 1);
+	tail = ferry_put_tail(tail, name, name_n * 1);
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 32) && !rc) {
@@ -1277,7 +1277,7 @@ CUresult fx_ModuleVariable(CUmodule module, const char *name, CUdeviceptr *addr,
 		*addr = (CUdeviceptr)c.a[0];
 		*size = (uint64_t)c.a[1];
 		*managed = (unsigned)c.a[2];
-		at = ferry_take(&c, more, at, 3, 1);
+		at = ferry_take_array(&c, more, at, 3, 1);
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1296,7 +1296,7 @@ CUresult fx_LibraryVariable(CUlibrary library, const char *name, unsigned kind, 
 	c.q[1] = name_n;
 	c.q[2] = (uint64_t)kind;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, name, name_n * 1);
+	tail = ferry_put_tail(tail, name, name_n * 1);
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 32) && !rc) {
@@ -1304,7 +1304,7 @@ CUresult fx_LibraryVariable(CUlibrary library, const char *name, unsigned kind, 
 		*addr = (CUdeviceptr)c.a[0];
 		*size = (uint64_t)c.a[1];
 		*managed = (unsigned)c.a[2];
-		at = ferry_take(&c, more, at, 3, 1);
+		at = ferry_take_array(&c, more, at, 3, 1);
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1321,7 +1321,7 @@ CUresult fx_Note(CUfunction func, const void *question, size_t question_n, uint6
 	c.q[1] = question_n;
 	c.q[2] = (uint64_t)answer;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, question, question_n * 1);
+	tail = ferry_put_tail(tail, question, question_n * 1);
 	(void)tail;
 	return ferry_post(&c);
 }
@@ -1344,7 +1344,7 @@ CUresult fx_Clusters(CUfunction func, unsigned most, unsigned gridX, unsigned gr
 	c.q[9] = (uint64_t)(uintptr_t)stream;
 	c.q[10] = attributes_n;
 	unsigned char *tail = (unsigned char *)c.q + 88;
-	tail = ferry_tail(tail, attributes, attributes_n * sizeof(CUlaunchAttribute));
+	tail = ferry_put_tail(tail, attributes, attributes_n * sizeof(CUlaunchAttribute));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -1373,13 +1373,13 @@ CUresult fx_TensorMap(unsigned kind, unsigned dataType, CUdeviceptr address, con
 	c.q[8] = upper_n;
 	c.q[9] = options_n;
 	unsigned char *tail = (unsigned char *)c.q + 80;
-	tail = ferry_tail(tail, dims, dims_n * sizeof(uint64_t));
-	tail = ferry_tail(tail, strides, strides_n * sizeof(uint64_t));
-	tail = ferry_tail(tail, box, box_n * sizeof(unsigned));
-	tail = ferry_tail(tail, steps, steps_n * sizeof(unsigned));
-	tail = ferry_tail(tail, lower, lower_n * sizeof(int));
-	tail = ferry_tail(tail, upper, upper_n * sizeof(int));
-	tail = ferry_tail(tail, options, options_n * sizeof(unsigned));
+	tail = ferry_put_tail(tail, dims, dims_n * sizeof(uint64_t));
+	tail = ferry_put_tail(tail, strides, strides_n * sizeof(uint64_t));
+	tail = ferry_put_tail(tail, box, box_n * sizeof(unsigned));
+	tail = ferry_put_tail(tail, steps, steps_n * sizeof(unsigned));
+	tail = ferry_put_tail(tail, lower, lower_n * sizeof(int));
+	tail = ferry_put_tail(tail, upper, upper_n * sizeof(int));
+	tail = ferry_put_tail(tail, options, options_n * sizeof(unsigned));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 128) && !rc) {
@@ -1401,8 +1401,8 @@ CUresult fx_LinkCreate(CUlinkState state, const unsigned *options, size_t option
 	c.q[1] = options_n;
 	c.q[2] = values_n;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, options, options_n * sizeof(unsigned));
-	tail = ferry_tail(tail, values, values_n * sizeof(uint64_t));
+	tail = ferry_put_tail(tail, options, options_n * sizeof(unsigned));
+	tail = ferry_put_tail(tail, values, values_n * sizeof(uint64_t));
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
@@ -1423,13 +1423,13 @@ CUresult fx_LinkAdd(CUlinkState state, unsigned type, uint64_t blob, const char 
 	c.q[2] = (uint64_t)blob;
 	c.q[3] = name_n;
 	unsigned char *tail = (unsigned char *)c.q + 32;
-	tail = ferry_tail(tail, name, name_n * 1);
+	tail = ferry_put_tail(tail, name, name_n * 1);
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 16)) {
 		size_t at = 16;
-		at = ferry_take(&c, info, at, 0, 1);
-		at = ferry_take(&c, errors, at, 1, 1);
+		at = ferry_take_array(&c, info, at, 0, 1);
+		at = ferry_take_array(&c, errors, at, 1, 1);
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1449,8 +1449,8 @@ CUresult fx_LinkComplete(CUlinkState state, uint64_t *size, struct ferry_array *
 	if (ferry_answered(&c, &rc, 24)) {
 		size_t at = 24;
 		*size = (uint64_t)c.a[0];
-		at = ferry_take(&c, info, at, 1, 1);
-		at = ferry_take(&c, errors, at, 2, 1);
+		at = ferry_take_array(&c, info, at, 1, 1);
+		at = ferry_take_array(&c, errors, at, 2, 1);
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1469,7 +1469,7 @@ CUresult fx_LinkFetch(CUlinkState state, uint64_t offset, struct ferry_array *da
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
 		size_t at = 8;
-		at = ferry_take(&c, data, at, 0, 1);
+		at = ferry_take_array(&c, data, at, 0, 1);
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1517,7 +1517,7 @@ CUresult fx_MemAccess(CUdeviceptr addr, const int *devices, size_t devices_n, un
 	c.q[1] = devices_n;
 	c.q[2] = (uint64_t)on;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, devices, devices_n * sizeof(int));
+	tail = ferry_put_tail(tail, devices, devices_n * sizeof(int));
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
@@ -1545,7 +1545,7 @@ CUresult fx_ArrayIn(const CUDA_MEMCPY3D_v2 *copy, CUstream stream, const void *d
 	c.q[25] = (uint64_t)(uintptr_t)stream;
 	c.q[26] = data_n;
 	unsigned char *tail = (unsigned char *)c.q + 216;
-	tail = ferry_tail(tail, data, data_n * 1);
+	tail = ferry_put_tail(tail, data, data_n * 1);
 	(void)tail;
 	return ferry_post(&c);
 }
@@ -1654,8 +1654,8 @@ CUresult fx_BeginCaptureTo(CUstream stream, CUgraph graph, const CUgraphNode *de
 	c.q[2] = dependencies_n;
 	c.q[3] = edges_n;
 	unsigned char *tail = (unsigned char *)c.q + 32;
-	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
-	tail = ferry_tail(tail, edges, edges_n * sizeof(CUgraphEdgeData));
+	tail = ferry_put_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, edges, edges_n * sizeof(CUgraphEdgeData));
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
@@ -1694,8 +1694,8 @@ CUresult fx_CaptureInfo(CUstream stream, unsigned *status, uint64_t *id, CUgraph
 		*status = (unsigned)c.a[0];
 		*id = (uint64_t)c.a[1];
 		*graph = (CUgraph)(uintptr_t)c.a[2];
-		at = ferry_take(&c, dependencies, at, 3, sizeof(CUgraphNode));
-		at = ferry_take(&c, edges, at, 4, sizeof(CUgraphEdgeData));
+		at = ferry_take_array(&c, dependencies, at, 3, sizeof(CUgraphNode));
+		at = ferry_take_array(&c, edges, at, 4, sizeof(CUgraphEdgeData));
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1727,8 +1727,8 @@ CUresult fx_CaptureUpdate(CUstream stream, const CUgraphNode *dependencies, size
 	c.q[2] = edges_n;
 	c.q[3] = (uint64_t)flags;
 	unsigned char *tail = (unsigned char *)c.q + 32;
-	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
-	tail = ferry_tail(tail, edges, edges_n * sizeof(CUgraphEdgeData));
+	tail = ferry_put_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, edges, edges_n * sizeof(CUgraphEdgeData));
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
@@ -1788,7 +1788,7 @@ CUresult fx_GraphDot(CUgraph graph, unsigned flags, uint64_t offset, uint64_t *t
 	if (ferry_answered(&c, &rc, 16) && !rc) {
 		size_t at = 16;
 		*total = (uint64_t)c.a[0];
-		at = ferry_take(&c, text, at, 1, 1);
+		at = ferry_take_array(&c, text, at, 1, 1);
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1882,8 +1882,8 @@ CUresult fx_GraphKernel(CUgraphNode *node, CUgraph graph, const CUgraphNode *dep
 	c.q[10] = (uint64_t)flags;
 	c.q[11] = params_n;
 	unsigned char *tail = (unsigned char *)c.q + 96;
-	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
-	tail = ferry_tail(tail, params, params_n * 1);
+	tail = ferry_put_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, params, params_n * 1);
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -1914,7 +1914,7 @@ CUresult fx_GraphKernelSet(CUgraphExec exec, CUgraphNode node, CUfunction func, 
 	c.q[10] = (uint64_t)flags;
 	c.q[11] = params_n;
 	unsigned char *tail = (unsigned char *)c.q + 96;
-	tail = ferry_tail(tail, params, params_n * 1);
+	tail = ferry_put_tail(tail, params, params_n * 1);
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
@@ -1934,8 +1934,8 @@ CUresult fx_GraphKernelGet(CUgraphNode node, CUfunction *func, struct ferry_arra
 	if (ferry_answered(&c, &rc, 24) && !rc) {
 		size_t at = 24;
 		*func = (CUfunction)(uintptr_t)c.a[0];
-		at = ferry_take(&c, dims, at, 1, sizeof(unsigned));
-		at = ferry_take(&c, params, at, 2, 1);
+		at = ferry_take_array(&c, dims, at, 1, sizeof(unsigned));
+		at = ferry_take_array(&c, params, at, 2, 1);
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1954,7 +1954,7 @@ CUresult fx_GraphCopy(CUgraphNode *node, CUgraph graph, const CUgraphNode *depen
 	c.q[27] = (uint64_t)(uintptr_t)ctx;
 	c.q[28] = (uint64_t)token;
 	unsigned char *tail = (unsigned char *)c.q + 232;
-	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -2023,7 +2023,7 @@ CUresult fx_GraphFeed(uint64_t token, uint64_t offset, const void *data, size_t 
 	c.q[1] = (uint64_t)offset;
 	c.q[2] = data_n;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, data, data_n * 1);
+	tail = ferry_put_tail(tail, data, data_n * 1);
 	(void)tail;
 	return ferry_post(&c);
 }
@@ -2038,7 +2038,7 @@ CUresult fx_GraphHost(CUgraphNode *node, CUgraph graph, const CUgraphNode *depen
 	c.q[1] = dependencies_n;
 	c.q[2] = (uint64_t)token;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -2093,8 +2093,8 @@ CUresult fx_GraphMemOps(CUgraphNode *node, CUgraph graph, const CUgraphNode *dep
 	c.q[3] = (uint64_t)flags;
 	c.q[4] = ops_n;
 	unsigned char *tail = (unsigned char *)c.q + 40;
-	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
-	tail = ferry_tail(tail, ops, ops_n * sizeof(CUstreamBatchMemOpParams_v1));
+	tail = ferry_put_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, ops, ops_n * sizeof(CUstreamBatchMemOpParams_v1));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -2118,7 +2118,7 @@ CUresult fx_GraphMemOpsSet(CUgraphExec exec, CUgraphNode node, CUcontext ctx, un
 	c.q[3] = (uint64_t)flags;
 	c.q[4] = ops_n;
 	unsigned char *tail = (unsigned char *)c.q + 40;
-	tail = ferry_tail(tail, ops, ops_n * sizeof(CUstreamBatchMemOpParams_v1));
+	tail = ferry_put_tail(tail, ops, ops_n * sizeof(CUstreamBatchMemOpParams_v1));
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
@@ -2138,7 +2138,7 @@ CUresult fx_GraphMemOpsGet(CUgraphNode node, CUcontext *ctx, unsigned *flags, st
 		size_t at = 24;
 		*ctx = (CUcontext)(uintptr_t)c.a[0];
 		*flags = (unsigned)c.a[1];
-		at = ferry_take(&c, ops, at, 2, sizeof(CUstreamBatchMemOpParams_v1));
+		at = ferry_take_array(&c, ops, at, 2, sizeof(CUstreamBatchMemOpParams_v1));
 		(void)at;
 	}
 	ferry_end(&c);
@@ -2160,13 +2160,13 @@ CUresult fx_GraphConditional(CUgraphNode *node, CUgraph graph, const CUgraphNode
 	c.q[5] = (uint64_t)(uintptr_t)ctx;
 	c.q[6] = (uint64_t)token;
 	unsigned char *tail = (unsigned char *)c.q + 56;
-	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 16) && !rc) {
 		size_t at = 16;
 		*node = (CUgraphNode)(uintptr_t)c.a[0];
-		at = ferry_take(&c, bodies, at, 1, sizeof(CUgraph));
+		at = ferry_take_array(&c, bodies, at, 1, sizeof(CUgraph));
 		(void)at;
 	}
 	ferry_end(&c);
@@ -2183,7 +2183,7 @@ CUresult fx_GraphMove(CUgraphNode *node, CUgraph graph, const CUgraphNode *depen
 	c.q[1] = dependencies_n;
 	c.q[2] = (uint64_t)(uintptr_t)child;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -2208,7 +2208,7 @@ CUresult fx_GraphAlloc(CUgraphNode *node, CUgraph graph, const CUgraphNode *depe
 	c.q[4] = (uint64_t)size;
 	c.q[5] = (uint64_t)token;
 	unsigned char *tail = (unsigned char *)c.q + 48;
-	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -2230,7 +2230,7 @@ CUresult fx_GraphFree(CUgraphNode *node, CUgraph graph, const CUgraphNode *depen
 	c.q[1] = dependencies_n;
 	c.q[2] = (uint64_t)addr;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -2287,7 +2287,7 @@ CUresult fx_GraphMemory(CUdevice dev, unsigned reset, struct ferry_array *values
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
 		size_t at = 8;
-		at = ferry_take(&c, values, at, 0, sizeof(uint64_t));
+		at = ferry_take_array(&c, values, at, 0, sizeof(uint64_t));
 		(void)at;
 	}
 	ferry_end(&c);
@@ -2313,8 +2313,8 @@ CUresult fx_Launch(CUfunction func, unsigned gridX, unsigned gridY, unsigned gri
 	c.q[10] = attributes_n;
 	c.q[11] = params_n;
 	unsigned char *tail = (unsigned char *)c.q + 96;
-	tail = ferry_tail(tail, attributes, attributes_n * sizeof(CUlaunchAttribute));
-	tail = ferry_tail(tail, params, params_n * 1);
+	tail = ferry_put_tail(tail, attributes, attributes_n * sizeof(CUlaunchAttribute));
+	tail = ferry_put_tail(tail, params, params_n * 1);
 	(void)tail;
 	return ferry_post(&c);
 }
@@ -2349,7 +2349,7 @@ CUresult fx_cuDeviceGetHostAtomicCapabilities(unsigned *capabilities, const CUat
 	c.q[1] = (uint64_t)count;
 	c.q[2] = (uint64_t)dev;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, operations, operations_n * sizeof(CUatomicOperation));
+	tail = ferry_put_tail(tail, operations, operations_n * sizeof(CUatomicOperation));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -2441,7 +2441,7 @@ CUresult fx_cuDeviceGetP2PAtomicCapabilities(unsigned *capabilities, const CUato
 	c.q[2] = (uint64_t)srcDevice;
 	c.q[3] = (uint64_t)dstDevice;
 	unsigned char *tail = (unsigned char *)c.q + 32;
-	tail = ferry_tail(tail, operations, operations_n * sizeof(CUatomicOperation));
+	tail = ferry_put_tail(tail, operations, operations_n * sizeof(CUatomicOperation));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -2647,7 +2647,7 @@ CUresult fx_cuModuleGetTexRef(CUtexref *pTexRef, CUmodule hmod, const char *name
 	c.q[0] = (uint64_t)(uintptr_t)hmod;
 	c.q[1] = name_n;
 	unsigned char *tail = (unsigned char *)c.q + 16;
-	tail = ferry_tail(tail, name, name_n * 1);
+	tail = ferry_put_tail(tail, name, name_n * 1);
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -2669,7 +2669,7 @@ CUresult fx_cuModuleGetSurfRef(CUsurfref *pSurfRef, CUmodule hmod, const char *n
 	c.q[0] = (uint64_t)(uintptr_t)hmod;
 	c.q[1] = name_n;
 	unsigned char *tail = (unsigned char *)c.q + 16;
-	tail = ferry_tail(tail, name, name_n * 1);
+	tail = ferry_put_tail(tail, name, name_n * 1);
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -2826,7 +2826,7 @@ CUresult fx_cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, 
 	c.q[3] = (uint64_t)flags;
 	c.q[4] = (uint64_t)(uintptr_t)stream;
 	unsigned char *tail = (unsigned char *)c.q + 40;
-	tail = ferry_tail(tail, paramsArray, paramsArray_n * sizeof(CUmemDecompressParams));
+	tail = ferry_put_tail(tail, paramsArray, paramsArray_n * sizeof(CUmemDecompressParams));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -2987,7 +2987,7 @@ CUresult fx_cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned co
 	c.q[1] = (uint64_t)count;
 	c.q[2] = (uint64_t)(uintptr_t)hStream;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, mapInfoList, mapInfoList_n * sizeof(CUarrayMapInfo_v1));
+	tail = ferry_put_tail(tail, mapInfoList, mapInfoList_n * sizeof(CUarrayMapInfo_v1));
 	(void)tail;
 	return ferry_post(&c);
 }
@@ -3004,7 +3004,7 @@ CUresult fx_cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v
 	c.q[2] = desc_n;
 	c.q[3] = (uint64_t)count;
 	unsigned char *tail = (unsigned char *)c.q + 32;
-	tail = ferry_tail(tail, desc, desc_n * sizeof(CUmemAccessDesc_v1));
+	tail = ferry_put_tail(tail, desc, desc_n * sizeof(CUmemAccessDesc_v1));
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
@@ -3167,7 +3167,7 @@ CUresult fx_cuArrayCreate_v2(CUarray pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *pA
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	if (!rc)
-		ferry_own(ferry_current(), (uint64_t)(uintptr_t)pHandle);
+		ferry_handle_own(ferry_get_context(), (uint64_t)(uintptr_t)pHandle);
 	return rc;
 }
 
@@ -3262,7 +3262,7 @@ CUresult fx_cuArray3DCreate_v2(CUarray pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	if (!rc)
-		ferry_own(ferry_current(), (uint64_t)(uintptr_t)pHandle);
+		ferry_handle_own(ferry_get_context(), (uint64_t)(uintptr_t)pHandle);
 	return rc;
 }
 
@@ -3295,7 +3295,7 @@ CUresult fx_cuMipmappedArrayCreate(CUmipmappedArray pHandle, const CUDA_ARRAY3D_
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	if (!rc)
-		ferry_own(ferry_current(), (uint64_t)(uintptr_t)pHandle);
+		ferry_handle_own(ferry_get_context(), (uint64_t)(uintptr_t)pHandle);
 	return rc;
 }
 
@@ -3685,7 +3685,7 @@ CUresult fx_cuTexRefSetBorderColor(CUtexref hTexRef, const float *pBorderColor)
 	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
 	c.q[1] = pBorderColor_n;
 	unsigned char *tail = (unsigned char *)c.q + 16;
-	tail = ferry_tail(tail, pBorderColor, pBorderColor_n * sizeof(float));
+	tail = ferry_put_tail(tail, pBorderColor, pBorderColor_n * sizeof(float));
 	(void)tail;
 	return ferry_post(&c);
 }
@@ -4179,7 +4179,7 @@ CUresult fx_cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstrea
 	c.q[2] = paramArray_n;
 	c.q[3] = (uint64_t)flags;
 	unsigned char *tail = (unsigned char *)c.q + 32;
-	tail = ferry_tail(tail, paramArray, paramArray_n * sizeof(CUstreamBatchMemOpParams_v1));
+	tail = ferry_put_tail(tail, paramArray, paramArray_n * sizeof(CUstreamBatchMemOpParams_v1));
 	(void)tail;
 	return ferry_post(&c);
 }
@@ -4241,7 +4241,7 @@ CUresult fx_cuGraphAddMemsetNode(CUgraphNode *phGraphNode, CUgraph hGraph, const
 	memcpy(&c.q[3], memsetParams, sizeof *memsetParams);
 	c.q[8] = (uint64_t)(uintptr_t)ctx;
 	unsigned char *tail = (unsigned char *)c.q + 72;
-	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -4265,7 +4265,7 @@ CUresult fx_cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, c
 	c.q[2] = (uint64_t)numDependencies;
 	c.q[3] = (uint64_t)(uintptr_t)childGraph;
 	unsigned char *tail = (unsigned char *)c.q + 32;
-	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -4288,7 +4288,7 @@ CUresult fx_cuGraphAddEmptyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const 
 	c.q[1] = dependencies_n;
 	c.q[2] = (uint64_t)numDependencies;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -4312,7 +4312,7 @@ CUresult fx_cuGraphAddEventRecordNode(CUgraphNode *phGraphNode, CUgraph hGraph, 
 	c.q[2] = (uint64_t)numDependencies;
 	c.q[3] = (uint64_t)(uintptr_t)event;
 	unsigned char *tail = (unsigned char *)c.q + 32;
-	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -4336,7 +4336,7 @@ CUresult fx_cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, co
 	c.q[2] = (uint64_t)numDependencies;
 	c.q[3] = (uint64_t)(uintptr_t)event;
 	unsigned char *tail = (unsigned char *)c.q + 32;
-	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
@@ -4385,9 +4385,9 @@ CUresult fx_cuGraphAddDependencies_v2(CUgraph hGraph, const CUgraphNode *from, c
 	c.q[4] = edgeData_n;
 	c.q[5] = (uint64_t)numDependencies;
 	unsigned char *tail = (unsigned char *)c.q + 48;
-	tail = ferry_tail(tail, from, from_n * sizeof(CUgraphNode));
-	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
-	tail = ferry_tail(tail, edgeData, edgeData_n * sizeof(CUgraphEdgeData));
+	tail = ferry_put_tail(tail, from, from_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, to, to_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, edgeData, edgeData_n * sizeof(CUgraphEdgeData));
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
@@ -4407,8 +4407,8 @@ CUresult fx_cuGraphAddDependencies(CUgraph hGraph, const CUgraphNode *from, cons
 	c.q[2] = to_n;
 	c.q[3] = (uint64_t)numDependencies;
 	unsigned char *tail = (unsigned char *)c.q + 32;
-	tail = ferry_tail(tail, from, from_n * sizeof(CUgraphNode));
-	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, from, from_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, to, to_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
@@ -4432,9 +4432,9 @@ CUresult fx_cuGraphRemoveDependencies_v2(CUgraph hGraph, const CUgraphNode *from
 	c.q[4] = edgeData_n;
 	c.q[5] = (uint64_t)numDependencies;
 	unsigned char *tail = (unsigned char *)c.q + 48;
-	tail = ferry_tail(tail, from, from_n * sizeof(CUgraphNode));
-	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
-	tail = ferry_tail(tail, edgeData, edgeData_n * sizeof(CUgraphEdgeData));
+	tail = ferry_put_tail(tail, from, from_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, to, to_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, edgeData, edgeData_n * sizeof(CUgraphEdgeData));
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
@@ -4454,8 +4454,8 @@ CUresult fx_cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, c
 	c.q[2] = to_n;
 	c.q[3] = (uint64_t)numDependencies;
 	unsigned char *tail = (unsigned char *)c.q + 32;
-	tail = ferry_tail(tail, from, from_n * sizeof(CUgraphNode));
-	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, from, from_n * sizeof(CUgraphNode));
+	tail = ferry_put_tail(tail, to, to_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
@@ -5093,7 +5093,7 @@ CUresult fx_cuDevResourceGenerateDesc(CUdevResourceDesc phDesc, const CUdevResou
 	c.q[1] = resources_n;
 	c.q[2] = (uint64_t)nbResources;
 	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, resources, resources_n * sizeof(CUdevResource_v1));
+	tail = ferry_put_tail(tail, resources, resources_n * sizeof(CUdevResource_v1));
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);

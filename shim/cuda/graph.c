@@ -108,7 +108,7 @@ CUresult cuGraphKernelNodeGetParams_v2(CUgraphNode hNode, CUDA_KERNEL_NODE_PARAM
 		if (info->layout[i].offset < params.n) /* both are the server's word */
 			((void **)kept.at)[i] = (char *)params.p + info->layout[i].offset;
 	p->kernelParams = kept.at;
-	if (ferry_known(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)f))
+	if (ferry_handle_known(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)f))
 		p->kern = (CUkernel)f;
 	else
 		p->func = f;

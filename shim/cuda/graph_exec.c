@@ -16,7 +16,7 @@ static CUresult instantiate(CUgraphExec *out, CUgraph g, uint64_t flags, CUstrea
 	if (rc || !out)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	struct exec *e = calloc(1, sizeof *e);
-	CUgraphExec h = e ? (CUgraphExec)(uintptr_t)ferry_mint(FERRY_KIND_CUgraphExec, e) : NULL;
+	CUgraphExec h = e ? (CUgraphExec)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUgraphExec, e) : NULL;
 	if (!h) {
 		free(e);
 		return CUDA_ERROR_OUT_OF_MEMORY;
@@ -74,7 +74,7 @@ CUresult cuGraphInstantiateWithParams(CUgraphExec *phGraphExec, CUgraph hGraph, 
 CUresult cuGraphLaunch(CUgraphExec hGraph, CUstream hStream)
 {
 	CUresult rc = shim_enter();
-	struct exec *e = ferry_object(FERRY_KIND_CUgraphExec, (uint64_t)(uintptr_t)hGraph);
+	struct exec *e = ferry_handle_object(FERRY_KIND_CUgraphExec, (uint64_t)(uintptr_t)hGraph);
 	if (!rc && !e)
 		rc = CUDA_ERROR_INVALID_VALUE;
 	if (!rc)
@@ -207,14 +207,14 @@ CUresult cuUserObjectCreate(CUuserObject *object_out, void *ptr, void *destroy, 
 		return rc;
 	if (!object_out || !destroy || !initialRefcount || initialRefcount > INT_MAX || flags != CU_USER_OBJECT_NO_DESTRUCTOR_SYNC)
 		return CUDA_ERROR_INVALID_VALUE;
-	uint64_t h = ferry_mint(FERRY_KIND_CUuserObject, NULL);
+	uint64_t h = ferry_handle_mint(FERRY_KIND_CUuserObject, NULL);
 	if (!h)
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	rc = shim_token_new((struct shim_token){.kind = TOKEN_OBJECT, .fn = destroy, .data = ptr, .handle = h}, &token);
 	if (!rc && (rc = fx_UserObject((CUuserObject)(uintptr_t)h, token, initialRefcount)))
 		shim_token_forget(token);
 	if (rc)
-		ferry_drop(FERRY_KIND_CUuserObject, h);
+		ferry_handle_drop(FERRY_KIND_CUuserObject, h);
 	else
 		*object_out = (CUuserObject)(uintptr_t)h;
 	return rc;

@@ -156,14 +156,14 @@ CUresult cuGraphAddMemAllocNode(CUgraphNode *phGraphNode, CUgraph hGraph, const 
 	CUdevice dev = p->poolProps.location.id;
 	struct shim_ctx *c = shim_ctx_top() && shim_ctx_top()->dev == dev ? shim_ctx_top() : shim_primary(dev);
 	uint64_t tag = TAG_GRAPH | shim_new_id() << 32;
-	if ((rc = ferry_alloc(p->bytesize, (unsigned)dev, c, tag, &addr)))
+	if ((rc = ferry_block_alloc(p->bytesize, (unsigned)dev, c, tag, &addr)))
 		return rc;
 	shim_memory_taken(dev, p->bytesize);
 	rc = shim_token_new((struct shim_token){.kind = TOKEN_ADDRESS, .handle = addr, .tag = tag}, &token);
 	if (!rc && (rc = fx_GraphAlloc(phGraphNode, hGraph, dependencies, n, dev, addr, p->bytesize, token)))
 		shim_token_forget(token);
 	if (rc)
-		ferry_release(FERRY_DEVICE, addr, NULL);
+		ferry_block_release(FERRY_DEVICE, addr, NULL);
 	else
 		p->dptr = addr;
 	return rc;

@@ -12,7 +12,7 @@ static ferry_mu mu;
 
 void shim_stream_green_gone(struct shim_ctx *c); /* stream.c */
 
-static struct shim_ctx *green_of(CUgreenCtx g) { return ferry_object(FERRY_KIND_CUgreenCtx, (uint64_t)(uintptr_t)g); }
+static struct shim_ctx *green_of(CUgreenCtx g) { return ferry_handle_object(FERRY_KIND_CUgreenCtx, (uint64_t)(uintptr_t)g); }
 
 void shim_green_each(struct shim_ctx *primary, void (*visit)(struct shim_ctx *))
 {
@@ -27,13 +27,13 @@ void shim_green_each(struct shim_ctx *primary, void (*visit)(struct shim_ctx *))
 /* The two handles and the server's part. */
 static CUresult make(struct shim_ctx *c, CUdevResourceDesc desc, unsigned flags)
 {
-	c->handle = (CUcontext)(uintptr_t)ferry_mint(FERRY_KIND_CUcontext, c);
-	c->green = (CUgreenCtx)(uintptr_t)ferry_mint(FERRY_KIND_CUgreenCtx, c);
+	c->handle = (CUcontext)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUcontext, c);
+	c->green = (CUgreenCtx)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUgreenCtx, c);
 	CUresult rc = c->handle && c->green ? fx_GreenCreate(c->green, c->handle, desc, c->dev, flags) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (!rc)
 		return 0;
-	ferry_drop(FERRY_KIND_CUgreenCtx, (uint64_t)(uintptr_t)c->green);
-	ferry_drop(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)c->handle);
+	ferry_handle_drop(FERRY_KIND_CUgreenCtx, (uint64_t)(uintptr_t)c->green);
+	ferry_handle_drop(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)c->handle);
 	return rc;
 }
 
@@ -84,8 +84,8 @@ CUresult cuGreenCtxDestroy(CUgreenCtx hCtx)
 		rc = fx_GreenDestroy(hCtx, c->handle);
 	c->alive = 0;
 	shim_stream_green_gone(c);
-	ferry_drop(FERRY_KIND_CUgreenCtx, (uint64_t)(uintptr_t)hCtx);
-	ferry_drop(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)c->handle);
+	ferry_handle_drop(FERRY_KIND_CUgreenCtx, (uint64_t)(uintptr_t)hCtx);
+	ferry_handle_drop(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)c->handle);
 	CUresult end = cuDevicePrimaryCtxRelease_v2(c->dev);
 	return rc ? rc : end;
 }

@@ -31,7 +31,7 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 		return rc;
 	uint64_t tag = TAG_PINNED | Flags | shim_new_id() << 32;
 	int fd = -1;
-	if ((rc = ferry_alloc_host(bytesize, c, tag, &addr, ferry_local() ? &fd : NULL)))
+	if ((rc = ferry_block_alloc_host(bytesize, c, tag, &addr, ferry_passes_descriptors() ? &fd : NULL)))
 		return rc;
 	if (fd >= 0) {
 		/* A server that cannot share it leaves us with memory that is pinned in name: copies still work. One that
@@ -40,13 +40,13 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 		if (rc == CUDA_ERROR_OUT_OF_MEMORY && shim_staging_give_back())
 			rc = shim_host_share(addr, bytesize, fd); /* what we keep for copies is not to be missed */
 		if (!rc)
-			ferry_retag(FERRY_HOST, addr, tag | TAG_SHARED);
+			ferry_block_retag(FERRY_HOST, addr, tag | TAG_SHARED);
 		close(fd);
 	}
 	if (rc != CUDA_ERROR_OUT_OF_MEMORY && Flags & CU_MEMHOSTALLOC_DEVICEMAP)
 		rc = shim_reach(addr); /* a kernel may find its address in memory of its own */
 	if (rc == CUDA_ERROR_OUT_OF_MEMORY) {
-		ferry_release(FERRY_HOST, addr, NULL);
+		ferry_block_release(FERRY_HOST, addr, NULL);
 		return rc;
 	}
 	*(void **)pp = (void *)(uintptr_t)addr;
@@ -60,8 +60,8 @@ static CUresult drain(struct shim_ctx *c, struct ferry_block b)
 {
 	c = c ? shim_ctx_home(c) : NULL;
 	CUresult rc = c && c->alive ? fx_CtxDrain(c->handle) : 0;
-	ferry_await((void *)(uintptr_t)b.addr, b.size);
-	ferry_lanes_await((void *)(uintptr_t)b.addr, b.size);
+	ferry_await_detached((void *)(uintptr_t)b.addr, b.size);
+	ferry_lanes_await_reads((void *)(uintptr_t)b.addr, b.size);
 	return rc;
 }
 
@@ -71,7 +71,7 @@ CUresult cuMemFreeHost(void *p)
 	CUresult rc = shim_enter();
 	if (rc || !p)
 		return rc;
-	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || b.addr != (uint64_t)(uintptr_t)p || !(b.tag & TAG_PINNED))
+	if (ferry_block_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || b.addr != (uint64_t)(uintptr_t)p || !(b.tag & TAG_PINNED))
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_capture_allows()))
 		return rc;
@@ -81,7 +81,7 @@ CUresult cuMemFreeHost(void *p)
 		fx_HostUnshare(b.addr);
 	if (b.tag & TAG_MIRRORED)
 		mirror_end(b.addr, 0);
-	ferry_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
+	ferry_block_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
 	return rc;
 }
 
@@ -94,10 +94,10 @@ CUresult shim_reach(uint64_t p)
 	struct ferry_block b;
 	CUresult rc = 0;
 	ferry_lock(&mu); /* one thread makes it */
-	if (ferry_find(FERRY_HOST, p, &b))
+	if (ferry_block_find(FERRY_HOST, p, &b))
 		rc = CUDA_ERROR_INVALID_VALUE;
 	else if (b.tag & (TAG_SHARED | TAG_MIRRORED))
-		ferry_retag(FERRY_HOST, b.addr, b.tag | TAG_USED);
+		ferry_block_retag(FERRY_HOST, b.addr, b.tag | TAG_USED);
 	else {
 		struct shim_ctx *c = b.owner;
 		struct ferry_range on = mirror_pages(b.addr, b.size);
@@ -106,13 +106,13 @@ CUresult shim_reach(uint64_t p)
 		if (drained && (rc = fx_MirrorOpen(on.base, on.size)) == CUDA_ERROR_OUT_OF_MEMORY && shim_staging_give_back())
 			rc = fx_MirrorOpen(on.base, on.size);
 		if (drained && rc)
-			ferry_log(FERRY_INFO, "the server cannot have memory at 0x%llx, so kernels cannot use this program's there", (unsigned long long)on.base);
+			ferry_log(FERRY_LOG_INFO, "the server cannot have memory at 0x%llx, so kernels cannot use this program's there", (unsigned long long)on.base);
 		/* Of what we allocated all pages are ours to close. What the program registered may share its first and last with strangers,
 		 * whose bytes cost every wait a round trip. */
 		if (!rc && (rc = b.tag & TAG_PINNED ? mirror_new(MIRROR_HOST, on.base, on.size, c) : mirror_new(MIRROR_HOST, b.addr, b.size, c)))
 			fx_MirrorClose(on.base, on.size);
 		if (!rc)
-			ferry_retag(FERRY_HOST, b.addr, b.tag | TAG_MIRRORED | TAG_USED);
+			ferry_block_retag(FERRY_HOST, b.addr, b.tag | TAG_MIRRORED | TAG_USED);
 	}
 	ferry_unlock(&mu);
 	return rc;
@@ -124,7 +124,7 @@ CUresult shim_reach_all(const void *block, size_t n)
 	for (size_t i = 0; i + 8 <= n; i += 8) {
 		uint64_t p;
 		memcpy(&p, (const char *)block + i, 8);
-		if (p - low < span && !ferry_find(FERRY_HOST, p, NULL) && !shim_is_used(p)) {
+		if (p - low < span && !ferry_block_find(FERRY_HOST, p, NULL) && !shim_is_used(p)) {
 			CUresult rc = shim_reach(p);
 			if (rc && rc != CUDA_ERROR_NOT_SUPPORTED) /* where it cannot be had, it may not be a pointer either */
 				return rc;
@@ -145,7 +145,7 @@ CUresult cuMemHostRegister_v2(void *p, size_t bytesize, unsigned Flags)
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_capture_allows()))
 		return rc;
-	if (ferry_note(FERRY_HOST, (uint64_t)(uintptr_t)p, bytesize, c, TAG_REGISTERED | Flags | shim_new_id() << 32))
+	if (ferry_block_add(FERRY_HOST, (uint64_t)(uintptr_t)p, bytesize, c, TAG_REGISTERED | Flags | shim_new_id() << 32))
 		return CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED;
 	return 0;
 }
@@ -156,7 +156,7 @@ CUresult cuMemHostUnregister(void *p)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || !(b.tag & TAG_REGISTERED))
+	if (ferry_block_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || !(b.tag & TAG_REGISTERED))
 		return CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED;
 	if (b.addr != (uint64_t)(uintptr_t)p)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -165,7 +165,7 @@ CUresult cuMemHostUnregister(void *p)
 	rc = drain(b.owner, b);
 	if (b.tag & TAG_MIRRORED)
 		mirror_end(b.addr, 1);
-	ferry_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
+	ferry_block_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
 	return rc;
 }
 
@@ -175,7 +175,7 @@ CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flag
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!pdptr || Flags || ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL))
+	if (!pdptr || Flags || ferry_block_find(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL))
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!shim_is_used((uint64_t)(uintptr_t)p) && (rc = shim_reach((uint64_t)(uintptr_t)p)))
 		return rc;
@@ -191,11 +191,11 @@ CUresult cuMemHostGetFlags(unsigned *pFlags, void *p)
 		return rc;
 	if (!pFlags)
 		return CUDA_ERROR_INVALID_VALUE;
-	if (!ferry_find(FERRY_DEVICE, (uint64_t)(uintptr_t)p, &b) && (b.tag & TAG_MANAGED)) {
+	if (!ferry_block_find(FERRY_DEVICE, (uint64_t)(uintptr_t)p, &b) && (b.tag & TAG_MANAGED)) {
 		*pFlags = CU_MEMHOSTALLOC_DEVICEMAP;
 		return 0;
 	}
-	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b))
+	if (ferry_block_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b))
 		return CUDA_ERROR_INVALID_VALUE;
 	*pFlags = (unsigned)(b.tag & 7) | CU_MEMHOSTALLOC_DEVICEMAP;
 	return 0;

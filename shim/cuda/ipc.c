@@ -16,7 +16,7 @@ CUresult shim_lend(const struct ferry_block *b, const FerryShare *pool, FerrySha
 	CUresult rc = fx_MemShare(b->addr, pool, s);
 	if (rc)
 		return rc;
-	ferry_retag(FERRY_DEVICE, b->addr, b->tag | TAG_LENT);
+	ferry_block_retag(FERRY_DEVICE, b->addr, b->tag | TAG_LENT);
 	shim_sharing = 1;
 	return 0;
 }
@@ -31,7 +31,7 @@ CUresult cuIpcGetMemHandle(CUipcMemHandle_v1 *pHandle, CUdeviceptr dptr)
 	if (rc)
 		return rc;
 	/* Only what cuMemAlloc gave: pools and mapped memory have ways of their own. */
-	if (!pHandle || ferry_find(FERRY_DEVICE, dptr, &b) || (b.tag & (TAG_GLOBAL | TAG_RESERVED | TAG_POOL | TAG_OPENED)))
+	if (!pHandle || ferry_block_find(FERRY_DEVICE, dptr, &b) || (b.tag & (TAG_GLOBAL | TAG_RESERVED | TAG_POOL | TAG_OPENED)))
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_lend(&b, &none, &s)))
 		return rc;
@@ -44,11 +44,11 @@ CUresult shim_open_memory(const FerryShare *s, const FerryShare *pool, unsigned 
 	uint64_t base;
 	if (!s->size || s->offset > UINT64_MAX / 4 || s->size > UINT64_MAX / 4)
 		return CUDA_ERROR_INVALID_VALUE;
-	CUresult rc = ferry_alloc_inside(s->offset, s->size, c, tag | shim_new_id() << 32, &base);
+	CUresult rc = ferry_block_alloc_inside(s->offset, s->size, c, tag | shim_new_id() << 32, &base);
 	if (rc)
 		return rc;
 	if ((rc = fx_MemOpen(base, s, pool, flags))) {
-		ferry_release(FERRY_DEVICE, base + s->offset, NULL);
+		ferry_block_release(FERRY_DEVICE, base + s->offset, NULL);
 		return rc;
 	}
 	shim_sharing = 1;
@@ -128,7 +128,7 @@ CUresult cuIpcCloseMemHandle(CUdeviceptr dptr)
 		*p = o->next;
 		free(o);
 		rc = fx_MemFree(dptr);
-		ferry_release(FERRY_DEVICE, dptr, NULL);
+		ferry_block_release(FERRY_DEVICE, dptr, NULL);
 		break;
 	}
 	ferry_unlock(&mu);

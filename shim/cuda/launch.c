@@ -146,7 +146,7 @@ static CUresult check_attributes(const CUlaunchAttribute *attrs, unsigned n)
 {
 	for (unsigned i = 0; i < n; i++)
 		if (attrs[i].id == CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT || attrs[i].id == CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT) {
-			if (!ferry_known(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)attrs[i].value.programmaticEvent.event))
+			if (!ferry_handle_known(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)attrs[i].value.programmaticEvent.event))
 				return CUDA_ERROR_INVALID_HANDLE;
 			shim_events_elsewhere();
 		}

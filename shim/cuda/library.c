@@ -12,11 +12,11 @@ static CUresult load(CUlibrary *out, const void *image, size_t n, struct jit *j)
 	if (!out || !image || !n)
 		return n || !image ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_IMAGE;
 	struct library *l = calloc(1, sizeof *l);
-	CUlibrary h = l ? (CUlibrary)(uintptr_t)ferry_mint(FERRY_KIND_CUlibrary, l) : NULL;
+	CUlibrary h = l ? (CUlibrary)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUlibrary, l) : NULL;
 	shim_memory_asked();
 	CUresult rc = h ? code_load(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)h, image, n, j, &l->table, &l->proven) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (rc) {
-		ferry_drop(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)h);
+		ferry_handle_drop(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)h);
 		free(l);
 		return rc;
 	}
@@ -90,7 +90,7 @@ CUresult cuLibraryUnload(CUlibrary library)
 	for (struct named *m = l->modules; m; m = m->next)
 		module_forget_variables(m->handle);
 	rc = fx_cuLibraryUnload(library);
-	ferry_drop(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)library);
+	ferry_handle_drop(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)library);
 	for (struct named *m = l->modules; m; m = m->next)
 		module_end(m->handle);
 	code_free_list(l->kernels, FERRY_KIND_CUkernel);
@@ -142,7 +142,7 @@ CUresult cuLibraryGetKernel(CUkernel *pKernel, CUlibrary library, const char *na
 		if (f) {
 			f->library = library;
 			f->kernel = h;
-			ferry_attach(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)h, f);
+			ferry_handle_attach(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)h, f);
 			known = code_enter(&l->kernels, name, NULL, (struct named){.handle = h});
 		}
 		if (!known || known->handle != h)
@@ -203,7 +203,7 @@ CUresult cuLibraryGetModule(CUmodule *pMod, CUlibrary library)
 	struct named *known = code_lookup(&l->modules, "", c);
 	if (!known) {
 		struct module *m = calloc(1, sizeof *m);
-		CUmodule h = m ? (CUmodule)(uintptr_t)ferry_mint(FERRY_KIND_CUmodule, m) : NULL;
+		CUmodule h = m ? (CUmodule)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUmodule, m) : NULL;
 		if (!h)
 			rc = CUDA_ERROR_OUT_OF_MEMORY;
 		else
@@ -216,7 +216,7 @@ CUresult cuLibraryGetModule(CUmodule *pMod, CUlibrary library)
 		}
 		if (!known || known->handle != h) {
 			if (h)
-				ferry_drop(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h);
+				ferry_handle_drop(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h);
 			free(m);
 		}
 		if (!known)
@@ -315,7 +315,7 @@ CUresult cuKernelGetFunction(CUfunction *pFunc, CUkernel kernel)
 			f->library = k->library;
 			f->ctx = c;
 			shim_answers_copy(f, k);
-			ferry_attach(FERRY_KIND_CUfunction, (uint64_t)(uintptr_t)h, f);
+			ferry_handle_attach(FERRY_KIND_CUfunction, (uint64_t)(uintptr_t)h, f);
 			known = code_enter(&l->functions, k->name, c, (struct named){.handle = h});
 		}
 		if (!known || known->handle != h)
@@ -358,7 +358,7 @@ void shim_library_context_gone(struct shim_ctx *c);
 void shim_library_context_gone(struct shim_ctx *c)
 {
 	struct leaving g = {.ctx = c};
-	ferry_each(FERRY_KIND_CUlibrary, take_leave, &g);
+	ferry_handle_each(FERRY_KIND_CUlibrary, take_leave, &g);
 	code_free_list(g.functions, FERRY_KIND_CUfunction);
 	code_free_list(g.others, 0); /* modules and blocks ended with the context already */
 }

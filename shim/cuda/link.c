@@ -6,7 +6,7 @@
 
 struct linker { struct jit jit; void *image; };
 
-static struct linker *linker_of(CUlinkState s) { return ferry_object(FERRY_KIND_CUlinkState, (uint64_t)(uintptr_t)s); }
+static struct linker *linker_of(CUlinkState s) { return ferry_handle_object(FERRY_KIND_CUlinkState, (uint64_t)(uintptr_t)s); }
 
 CUresult cuLinkCreate_v2(unsigned numOptions, const CUjit_option *options, void *optionValues, CUlinkState *stateOut)
 {
@@ -18,12 +18,12 @@ CUresult cuLinkCreate_v2(unsigned numOptions, const CUjit_option *options, void 
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	CUlinkState h = NULL;
 	if (!(rc = code_options(&l->jit, numOptions, options, optionValues))) {
-		h = (CUlinkState)(uintptr_t)ferry_mint(FERRY_KIND_CUlinkState, l);
+		h = (CUlinkState)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUlinkState, l);
 		rc = h ? fx_LinkCreate(h, l->jit.names, l->jit.n, l->jit.values, l->jit.n) : CUDA_ERROR_OUT_OF_MEMORY;
 	}
 	if (rc) {
 		if (h)
-			ferry_drop(FERRY_KIND_CUlinkState, (uint64_t)(uintptr_t)h);
+			ferry_handle_drop(FERRY_KIND_CUlinkState, (uint64_t)(uintptr_t)h);
 		free(l);
 		return rc;
 	}
@@ -130,7 +130,7 @@ CUresult cuLinkDestroy(CUlinkState state)
 	if (rc || !l)
 		return rc ? rc : CUDA_ERROR_INVALID_HANDLE;
 	rc = fx_LinkDestroy(state);
-	ferry_drop(FERRY_KIND_CUlinkState, (uint64_t)(uintptr_t)state);
+	ferry_handle_drop(FERRY_KIND_CUlinkState, (uint64_t)(uintptr_t)state);
 	free(l->image);
 	free(l);
 	return rc;

@@ -5,7 +5,7 @@
  * the whole, so that the answer is the one a driver would have given. */
 #include "code.h"
 #include "gen_send.h"
-#include "../core/blake3.h"
+#include "../core/base/blake3.h"
 #include <stdlib.h>
 
 /* An image this small is sent without a question: the answer would take as long. */
@@ -126,7 +126,7 @@ CUresult code_load(int kind, uint64_t handle, const void *image, size_t n, struc
 	*proven = 0;
 	choose(&parts, image, n, j);
 	CUresult rc = send(kind, handle, &parts, j, table, proven);
-	if (rc && parts.cut && !ferry_ready()) {
+	if (rc && parts.cut && !ferry_session_ready()) {
 		shim_image_whole(&parts, image, n);
 		rc = send(kind, handle, &parts, j, table, proven);
 	}

@@ -12,13 +12,13 @@ CUresult cuLogsRegisterCallback(void *callbackFunc, void *userData, CUlogsCallba
 	if (!l)
 		return CUDA_ERROR_INVALID_VALUE;
 	*l = (struct listener){callbackFunc, userData};
-	*callback_out = (CUlogsCallbackHandle)(uintptr_t)ferry_mint(FERRY_KIND_CUlogsCallbackHandle, l);
+	*callback_out = (CUlogsCallbackHandle)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUlogsCallbackHandle, l);
 	return 0;
 }
 
 CUresult cuLogsUnregisterCallback(CUlogsCallbackHandle callback)
 {
-	if (!ferry_known(FERRY_KIND_CUlogsCallbackHandle, (uint64_t)(uintptr_t)callback))
+	if (!ferry_handle_known(FERRY_KIND_CUlogsCallbackHandle, (uint64_t)(uintptr_t)callback))
 		return CUDA_ERROR_INVALID_VALUE;
 	shim_drop(FERRY_KIND_CUlogsCallbackHandle, callback);
 	return 0;
@@ -63,7 +63,7 @@ CUresult cuDeviceRegisterAsyncNotification(CUdevice device, void *callbackFunc, 
 	if (!l)
 		return CUDA_ERROR_INVALID_VALUE;
 	*l = (struct listener){callbackFunc, userData};
-	*callback = (CUasyncCallbackHandle)(uintptr_t)ferry_mint(FERRY_KIND_CUasyncCallbackHandle, l);
+	*callback = (CUasyncCallbackHandle)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUasyncCallbackHandle, l);
 	return 0;
 }
 
@@ -72,7 +72,7 @@ CUresult cuDeviceUnregisterAsyncNotification(CUdevice device, CUasyncCallbackHan
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!shim_device(device) || !ferry_known(FERRY_KIND_CUasyncCallbackHandle, (uint64_t)(uintptr_t)callback))
+	if (!shim_device(device) || !ferry_handle_known(FERRY_KIND_CUasyncCallbackHandle, (uint64_t)(uintptr_t)callback))
 		return CUDA_ERROR_INVALID_VALUE;
 	shim_drop(FERRY_KIND_CUasyncCallbackHandle, callback);
 	return 0;

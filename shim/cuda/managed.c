@@ -9,7 +9,7 @@
 
 #define SLAB (2ull << 20)
 #define SMALL (1ull << 20)
-#define GROUP 64u /* groups of range.c from here on are slabs of managed memory */
+#define GROUP 64u /* groups of addressmap.c from here on are slabs of managed memory */
 
 static ferry_mu mu; /* one thread at a time makes slabs */
 
@@ -25,7 +25,7 @@ static CUresult back(uint64_t at, uint64_t size, struct shim_ctx *c)
 /* A place in a slab of this context's; *addr 0 where the next place is in another context's. */
 static CUresult place_small(uint64_t size, struct shim_ctx *c, uint64_t tag, uint64_t *addr)
 {
-	CUresult rc = ferry_alloc(size, GROUP + (unsigned)c->dev, c, tag, addr);
+	CUresult rc = ferry_block_alloc(size, GROUP + (unsigned)c->dev, c, tag, addr);
 	if (rc)
 		return rc;
 	uint64_t slab = *addr & ~(SLAB - 1);
@@ -35,7 +35,7 @@ static CUresult place_small(uint64_t size, struct shim_ctx *c, uint64_t tag, uin
 		rc = back(slab, SLAB, c);
 	ferry_unlock(&mu);
 	if (rc || (owner && owner != c)) {
-		ferry_release(FERRY_DEVICE, *addr, NULL);
+		ferry_block_release(FERRY_DEVICE, *addr, NULL);
 		*addr = 0;
 	}
 	return rc;
@@ -54,7 +54,7 @@ CUresult cuMemAllocManaged(CUdeviceptr *dptr, size_t bytesize, unsigned flags)
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_capture_allows()))
 		return rc;
-	if (!ferry_reserved())
+	if (!ferry_range_reserved())
 		return shim_unsupported("cuMemAllocManaged without addresses of our own");
 	uint64_t tag = TAG_MANAGED | shim_new_id() << 32, rounded = (bytesize + MIRROR_PAGE - 1) & ~(MIRROR_PAGE - 1);
 	if (rounded < bytesize)
@@ -63,10 +63,10 @@ CUresult cuMemAllocManaged(CUdeviceptr *dptr, size_t bytesize, unsigned flags)
 		return rc;
 	if (!addr) {
 		uint64_t size = bytesize > SMALL ? bytesize : SMALL + 1;
-		if ((rc = ferry_alloc(size, (unsigned)c->dev, c, tag, &addr)))
+		if ((rc = ferry_block_alloc(size, (unsigned)c->dev, c, tag, &addr)))
 			return rc;
 		if ((rc = back(addr, bytesize > SMALL ? rounded : SLAB, c))) {
-			ferry_release(FERRY_DEVICE, addr, NULL);
+			ferry_block_release(FERRY_DEVICE, addr, NULL);
 			return rc;
 		}
 	}
@@ -85,7 +85,7 @@ static CUresult free_small(const struct ferry_block *b)
 		rc = fx_CtxDrain(c->handle);
 		atomic_store(&quiet_at, ferry_commands());
 	}
-	ferry_release(FERRY_DEVICE, b->addr, NULL);
+	ferry_block_release(FERRY_DEVICE, b->addr, NULL);
 	return rc;
 }
 
@@ -96,7 +96,7 @@ CUresult shim_free_managed(const struct ferry_block *b)
 		return free_small(b);
 	mirror_end(b->addr, 0);
 	CUresult rc = fx_MemFree(b->addr);
-	ferry_release(FERRY_DEVICE, b->addr, NULL);
+	ferry_block_release(FERRY_DEVICE, b->addr, NULL);
 	return rc;
 }
 
@@ -113,14 +113,14 @@ CUresult shim_note_variable(CUdeviceptr addr, size_t size, int managed, struct s
 	CUresult rc = mirror_variable(addr, size, c);
 	ferry_unlock(&mu);
 	if (!rc)
-		ferry_note(FERRY_DEVICE, addr, size, c, TAG_GLOBAL | TAG_MANAGED | shim_new_id() << 32);
+		ferry_block_add(FERRY_DEVICE, addr, size, c, TAG_GLOBAL | TAG_MANAGED | shim_new_id() << 32);
 	return rc;
 }
 
 void shim_forget_variable(CUdeviceptr addr)
 {
 	struct ferry_block b = {0};
-	ferry_release(FERRY_DEVICE, addr, &b);
+	ferry_block_release(FERRY_DEVICE, addr, &b);
 	if (b.tag & TAG_MANAGED)
 		mirror_variable_end(addr, b.size);
 }
@@ -130,7 +130,7 @@ void shim_forget_variable(CUdeviceptr addr)
 static int managed(CUdeviceptr p, size_t n)
 {
 	struct ferry_block b;
-	if (!n || ferry_find(FERRY_DEVICE, p, &b) || !(b.tag & TAG_MANAGED))
+	if (!n || ferry_block_find(FERRY_DEVICE, p, &b) || !(b.tag & TAG_MANAGED))
 		return 0;
 	return n <= ((b.addr + b.size + MIRROR_PAGE - 1) & ~(MIRROR_PAGE - 1)) - p;
 }
@@ -344,7 +344,7 @@ CUresult cuStreamAttachMemAsync(CUstream hStream, CUdeviceptr dptr, size_t lengt
 		return rc;
 	if ((flags != CU_MEM_ATTACH_GLOBAL && flags != CU_MEM_ATTACH_HOST && flags != CU_MEM_ATTACH_SINGLE) || (flags == CU_MEM_ATTACH_SINGLE && none))
 		return CUDA_ERROR_INVALID_VALUE;
-	if (ferry_find(FERRY_DEVICE, dptr, &b) || !(b.tag & TAG_MANAGED) || b.addr != dptr || (length && length != b.size))
+	if (ferry_block_find(FERRY_DEVICE, dptr, &b) || !(b.tag & TAG_MANAGED) || b.addr != dptr || (length && length != b.size))
 		return CUDA_ERROR_INVALID_VALUE;
 	return 0;
 }

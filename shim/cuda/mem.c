@@ -1,6 +1,6 @@
 /* shim/cuda/mem.c: device memory, and what kind of memory an address is of.
  *
- * The client chooses device addresses (core/range.c) and asks the server for memory behind them; that is the one round trip of an
+ * The client chooses device addresses (core/session/addressmap.c) and asks the server for memory behind them; that is the one round trip of an
  * allocation. Host memory is host.c's, what else can be asked of a pointer pointer.c's. */
 #include "mem.h"
 #include "gen_send.h"
@@ -89,11 +89,11 @@ CUresult cuMemAlloc_v2(CUdeviceptr *dptr, size_t bytesize)
 	if ((rc = shim_capture_allows()))
 		return rc;
 	*dptr = 0; /* as after the real call, if it fails from here on */
-	rc = ferry_alloc(bytesize, (unsigned)c->dev, c, TAG_DEVICE | shim_new_id() << 32, &addr);
+	rc = ferry_block_alloc(bytesize, (unsigned)c->dev, c, TAG_DEVICE | shim_new_id() << 32, &addr);
 	if (rc)
 		return rc;
 	if ((rc = shim_back(c, addr, bytesize))) {
-		ferry_release(FERRY_DEVICE, addr, NULL);
+		ferry_block_release(FERRY_DEVICE, addr, NULL);
 		return rc;
 	}
 	*dptr = addr;
@@ -133,7 +133,7 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 	CUresult rc = shim_enter();
 	if (rc || !dptr)
 		return rc;
-	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_RESERVED | TAG_OPENED)))
+	if (ferry_block_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_RESERVED | TAG_OPENED)))
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_ctx_fault(b.owner)) || (rc = shim_capture_allows()))
 		return rc;
@@ -142,7 +142,7 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 	if (b.tag & TAG_MANAGED)
 		return shim_free_managed(&b);
 	rc = fx_MemFree(dptr);
-	ferry_release(FERRY_DEVICE, dptr, NULL);
+	ferry_block_release(FERRY_DEVICE, dptr, NULL);
 	shim_pool_freed(&b);
 	return rc || !(b.tag & TAG_LENT) ? rc : fx_Fence(); /* who is told that it is gone must not find it */
 }
@@ -153,7 +153,7 @@ CUresult cuMemGetAddressRange_v2(CUdeviceptr *pbase, size_t *psize, CUdeviceptr 
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (ferry_find(FERRY_DEVICE, dptr, &b) && ferry_find(FERRY_HOST, dptr, &b))
+	if (ferry_block_find(FERRY_DEVICE, dptr, &b) && ferry_block_find(FERRY_HOST, dptr, &b))
 		return CUDA_ERROR_NOT_FOUND;
 	if ((b.tag & TAG_RESERVED) && !shim_mapping_at(dptr, &b)) /* not all that is reserved, but what is mapped there */
 		return CUDA_ERROR_NOT_FOUND;
@@ -166,7 +166,7 @@ CUresult cuMemGetAddressRange_v2(CUdeviceptr *pbase, size_t *psize, CUdeviceptr 
 
 void shim_note_global(CUdeviceptr addr, size_t size, struct shim_ctx *c)
 {
-	ferry_note(FERRY_DEVICE, addr, size, c, TAG_GLOBAL | shim_new_id() << 32);
+	ferry_block_add(FERRY_DEVICE, addr, size, c, TAG_GLOBAL | shim_new_id() << 32);
 }
 
 int shim_is_device(uint64_t p)
@@ -174,21 +174,21 @@ int shim_is_device(uint64_t p)
 	struct ferry_range d = ferry_device_window(), s = ferry_server_window();
 	if (p - d.base < d.size || p - s.base < s.size)
 		return 1;
-	return ferry_find(FERRY_HOST, p, NULL) && !ferry_find(FERRY_DEVICE, p, NULL);
+	return ferry_block_find(FERRY_HOST, p, NULL) && !ferry_block_find(FERRY_DEVICE, p, NULL);
 }
 
 int shim_in_block(uint64_t p, uint64_t n)
 {
 	struct ferry_block b;
-	int known = !ferry_find(FERRY_DEVICE, p, &b);
+	int known = !ferry_block_find(FERRY_DEVICE, p, &b);
 	if (shim_is_shared(p, n) || (known && n <= b.size - (p - b.addr) && (!(b.tag & TAG_RESERVED) || shim_is_mapped(p, n))))
 		return 1;
 	if (known && (b.tag & TAG_RESERVED))
-		ferry_log(FERRY_INFO, "not all of %llu bytes at 0x%llx, which are reserved, is mapped and may be used by a device", (unsigned long long)n, (unsigned long long)p);
+		ferry_log(FERRY_LOG_INFO, "not all of %llu bytes at 0x%llx, which are reserved, is mapped and may be used by a device", (unsigned long long)n, (unsigned long long)p);
 	else if (!known)
-		ferry_log(FERRY_INFO, "address 0x%llx is no device memory of this program's", (unsigned long long)p);
+		ferry_log(FERRY_LOG_INFO, "address 0x%llx is no device memory of this program's", (unsigned long long)p);
 	else
-		ferry_log(FERRY_INFO, "%llu bytes at 0x%llx reach beyond the allocation of %llu bytes at 0x%llx", (unsigned long long)n, (unsigned long long)p,
+		ferry_log(FERRY_LOG_INFO, "%llu bytes at 0x%llx reach beyond the allocation of %llu bytes at 0x%llx", (unsigned long long)n, (unsigned long long)p,
 			  (unsigned long long)b.size, (unsigned long long)b.addr);
 	return 0;
 }
@@ -196,13 +196,13 @@ int shim_in_block(uint64_t p, uint64_t n)
 int shim_is_shared(uint64_t p, uint64_t n)
 {
 	struct ferry_block b;
-	return !ferry_find(FERRY_HOST, p, &b) && (b.tag & (TAG_SHARED | TAG_MIRRORED)) && n <= b.size - (p - b.addr);
+	return !ferry_block_find(FERRY_HOST, p, &b) && (b.tag & (TAG_SHARED | TAG_MIRRORED)) && n <= b.size - (p - b.addr);
 }
 
 int shim_is_used(uint64_t p)
 {
 	struct ferry_block b;
-	return !ferry_find(FERRY_HOST, p, &b) && (b.tag & TAG_USED);
+	return !ferry_block_find(FERRY_HOST, p, &b) && (b.tag & TAG_USED);
 }
 
 void shim_sync_memory(void) { atomic_store(&any_sync, 1); }
@@ -212,12 +212,12 @@ int shim_must_wait(uint64_t p)
 	struct ferry_block b;
 	if (!atomic_load_explicit(&any_sync, memory_order_relaxed))
 		return 0;
-	return (!ferry_find(FERRY_DEVICE, p, &b) || !ferry_find(FERRY_HOST, p, &b)) && (b.tag & TAG_SYNC);
+	return (!ferry_block_find(FERRY_DEVICE, p, &b) || !ferry_block_find(FERRY_HOST, p, &b)) && (b.tag & TAG_SYNC);
 }
 
 int shim_is_pinned(const void *p, size_t n)
 {
 	struct ferry_block b;
 	uint64_t a = (uint64_t)(uintptr_t)p;
-	return !ferry_find(FERRY_HOST, a, &b) && n <= b.size - (a - b.addr);
+	return !ferry_block_find(FERRY_HOST, a, &b) && n <= b.size - (a - b.addr);
 }

@@ -9,7 +9,7 @@ static CUresult word(CUdeviceptr addr, size_t size)
 {
 	if (!addr || addr % size)
 		return CUDA_ERROR_INVALID_VALUE;
-	if (!ferry_find(FERRY_HOST, addr, NULL))
+	if (!ferry_block_find(FERRY_HOST, addr, NULL))
 		return shim_is_used(addr) ? 0 : shim_reach(addr);
 	return shim_in_block(addr, size) ? 0 : CUDA_ERROR_INVALID_VALUE;
 }

@@ -70,7 +70,7 @@ void mirror_look(void)
 	int any = fetching || mirror_edged;
 	for (int i = 0; i < mirror_count && !any; i++)
 		any = mirror_list[i]->open.from < mirror_list[i]->open.to;
-	atomic_store(&ferry_watch, any);
+	atomic_store(&ferry_begin_watched, any);
 }
 
 void mirror_watch(int change)
@@ -135,7 +135,7 @@ static void placed(void) { ferry_unlock(&mirror_mu); }
 void mirror_hook(void)
 {
 	ferry_before_begin = before;
-	ferry_begun = placed;
+	ferry_after_begin = placed;
 }
 
 /* --- pages */
@@ -164,13 +164,13 @@ int mirror_allow(struct mirror *m, uint64_t p, uint64_t q, int state)
 	if (mirror_protect(m, p, q, protection(state))) {
 		(void)mirror_close_all();
 		if (mirror_protect(m, p, q, protection(state))) {
-			ferry_log(FERRY_ERROR, "cannot open %llu pages at 0x%llx: %s", (unsigned long long)(q - p), (unsigned long long)mirror_page(m, p), strerror(errno));
+			ferry_log(FERRY_LOG_ERROR, "cannot open %llu pages at 0x%llx: %s", (unsigned long long)(q - p), (unsigned long long)mirror_page(m, p), strerror(errno));
 			return -1;
 		}
 	}
 	memset(m->state + p, state, (size_t)(q - p));
 	mirror_widen(&m->open, p, q);
-	atomic_store(&ferry_watch, 1);
+	atomic_store(&ferry_begin_watched, 1);
 	return 0;
 }
 
@@ -180,7 +180,7 @@ void mirror_put(struct mirror *m, uint64_t at, const void *data, size_t n)
 	if (m->alias)
 		memcpy(m->alias + (at - m->lo), data, n);
 	else if (pwrite(mirror_self, data, n, (off_t)at) != (ssize_t)n)
-		ferry_log(FERRY_ERROR, "cannot write %zu bytes at 0x%llx: %s", n, (unsigned long long)at, strerror(errno));
+		ferry_log(FERRY_LOG_ERROR, "cannot write %zu bytes at 0x%llx: %s", n, (unsigned long long)at, strerror(errno));
 }
 
 /* A function of a stream's may touch mirrored memory, though it may make no calls. */

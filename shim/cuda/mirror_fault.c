@@ -209,8 +209,8 @@ static struct mirror_run read_ahead(struct mirror *m, uint64_t p)
 /* Make the page at addr accessible. 0: it is no page of ours. */
 static int serve(uint64_t addr, int write)
 {
-	int ok = 1, tries = 0, up = !ferry_ready(), alone = 0;
-	ferry_quiet(1);
+	int ok = 1, tries = 0, up = !ferry_session_ready(), alone = 0;
+	ferry_defer_output(1);
 	ferry_lock(&mirror_mu);
 	for (;;) {
 		struct mirror *m = mirror_at(addr);
@@ -249,14 +249,14 @@ static int serve(uint64_t addr, int write)
 		ferry_unlock(&mirror_mu);
 		end_turn();
 		ferry_lock(&mirror_mu);
-		up = !ferry_ready();
+		up = !ferry_session_ready();
 		if (!ok)
 			break;
 	}
 	ferry_unlock(&mirror_mu);
 	if (alone)
 		mirror_stop(0);
-	ferry_quiet(0);
+	ferry_defer_output(0);
 	return ok;
 }
 
@@ -341,7 +341,7 @@ static void on_fault(int sig, siginfo_t *info, void *context)
 	/* Our pages are always mapped, but in a child of fork. */
 	if (info->si_code == SEGV_ACCERR && atomic_load_explicit(&shim_mirrors, memory_order_relaxed)) {
 		if (ferry_sending())
-			ferry_log(FERRY_ERROR, "an argument at 0x%llx lies in managed memory that the GPU holds: read it before the call", (unsigned long long)addr);
+			ferry_log(FERRY_LOG_ERROR, "an argument at 0x%llx lies in managed memory that the GPU holds: read it before the call", (unsigned long long)addr);
 		else
 			ours = serve(addr, was_write(context));
 	}
@@ -377,7 +377,7 @@ void mirror_host_function(int begins)
 		in_function = 1;
 		return;
 	}
-	if (atomic_load(&ferry_watch)) {
+	if (atomic_load(&ferry_begin_watched)) {
 		ferry_lock(&mirror_mu);
 		struct shim_ctx *any = mirror_any_owner();
 		uint64_t sent = mirror_sent;

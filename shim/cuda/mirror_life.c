@@ -41,7 +41,7 @@ static CUresult map_pages(struct mirror *m)
 	m->alias = alias;
 	madvise(alias, size, MADV_DONTFORK);
 	if (map_file(m->lo, size, m->fd, m->kind == MIRROR_GLOBAL ? PROT_NONE : PROT_READ | PROT_WRITE) == MAP_FAILED) {
-		ferry_log(FERRY_ERROR, "managed memory must lie at 0x%llx, where this process has something else", (unsigned long long)m->lo);
+		ferry_log(FERRY_LOG_ERROR, "managed memory must lie at 0x%llx, where this process has something else", (unsigned long long)m->lo);
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	}
 	m->mapped = 1;

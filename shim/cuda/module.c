@@ -18,14 +18,14 @@ static CUresult load_module(CUmodule *out, const void *image, size_t n, struct j
 	if (!out || !image || !n)
 		return n || !image ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_IMAGE;
 	struct module *m = calloc(1, sizeof *m);
-	CUmodule h = m ? (CUmodule)(uintptr_t)ferry_mint(FERRY_KIND_CUmodule, m) : NULL;
+	CUmodule h = m ? (CUmodule)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUmodule, m) : NULL;
 	size_t proven;
 	shim_memory_asked();
 	rc = h ? code_load(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h, image, n, j, &m->table, &proven) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (m)
 		m->ctx = c;
 	if (rc) {
-		ferry_drop(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h);
+		ferry_handle_drop(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h);
 		free(m);
 		return rc;
 	}
@@ -100,7 +100,7 @@ static void end(void *object)
 
 void module_end(CUmodule h)
 {
-	struct module *m = ferry_drop(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h);
+	struct module *m = ferry_handle_drop(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h);
 	if (m)
 		end(m);
 }
@@ -172,7 +172,7 @@ CUresult cuModuleGetFunction(CUfunction *hfunc, CUmodule hmod, const char *name)
 		if (f) {
 			f->module = hmod;
 			f->ctx = m->ctx;
-			ferry_attach(FERRY_KIND_CUfunction, (uint64_t)(uintptr_t)h, f);
+			ferry_handle_attach(FERRY_KIND_CUfunction, (uint64_t)(uintptr_t)h, f);
 			known = code_enter(&m->functions, name, m->ctx, (struct named){.handle = h});
 		}
 		if (!known || known->handle != h)
@@ -255,6 +255,6 @@ void shim_library_context_gone(struct shim_ctx *c);
 
 void shim_module_context_gone(struct shim_ctx *c)
 {
-	ferry_drop_each(FERRY_KIND_CUmodule, module_in, c, end);
+	ferry_handle_drop_each(FERRY_KIND_CUmodule, module_in, c, end);
 	shim_library_context_gone(c);
 }

@@ -84,7 +84,7 @@ static void keep(CUfunction func, struct shim_function *f, const struct question
 	if (q->n > QUESTION || atomic_load(&preferences_set))
 		return;
 	shim_answer_keep(f, q->bytes, q->n, answer);
-	if (!ferry_local()) /* where the next run need not ask */
+	if (!ferry_replies_are_near()) /* where the next run need not ask */
 		(void)fx_Note(func, q->bytes, q->n, answer); /* only the next run would miss it */
 }
 

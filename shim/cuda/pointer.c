@@ -11,9 +11,9 @@ struct pointer { /* kind: 0 unknown, or a CUmemorytype; mapping: its size is 0 w
 static struct pointer classify(CUdeviceptr p)
 {
 	struct pointer r = {0};
-	if (!ferry_find(FERRY_HOST, p, &r.b))
+	if (!ferry_block_find(FERRY_HOST, p, &r.b))
 		r.kind = CU_MEMORYTYPE_HOST;
-	else if (!ferry_find(FERRY_DEVICE, p, &r.b))
+	else if (!ferry_block_find(FERRY_DEVICE, p, &r.b))
 		r.kind = CU_MEMORYTYPE_DEVICE;
 	if (r.b.tag & TAG_RESERVED && shim_mapping_at(p, &r.mapping))
 		r.b.owner = r.mapping.owner;
@@ -93,7 +93,7 @@ CUresult cuPointerSetAttribute(void *value, CUpointer_attribute attribute_, CUde
 	uint64_t tag = *(unsigned *)value ? r.b.tag | TAG_SYNC : r.b.tag & ~(uint64_t)TAG_SYNC;
 	if (tag & ~r.b.tag & TAG_SYNC)
 		shim_sync_memory();
-	return ferry_retag(r.kind == CU_MEMORYTYPE_HOST ? FERRY_HOST : FERRY_DEVICE, ptr, tag) ? CUDA_ERROR_INVALID_VALUE : 0;
+	return ferry_block_retag(r.kind == CU_MEMORYTYPE_HOST ? FERRY_HOST : FERRY_DEVICE, ptr, tag) ? CUDA_ERROR_INVALID_VALUE : 0;
 }
 
 /* Unlike the single form, this one answers zeros for a pointer CUDA does not know. */

@@ -18,7 +18,7 @@ static _Atomic uint64_t *told_of(uint64_t number) { return &told[number / STEP %
  * along with questions. */
 int shim_may_poll(const struct shim_ctx *c)
 {
-	return c && c->alive && !c->fault && !shim_anybody_captures() && !ferry_in_host_function && !atomic_load(&ferry_watch);
+	return c && c->alive && !c->fault && !shim_anybody_captures() && !ferry_in_host_function && !atomic_load(&ferry_begin_watched);
 }
 
 enum shim_known shim_poll_look(struct shim_poll *p, uint64_t *point, struct shim_asking *a)
@@ -28,13 +28,13 @@ enum shim_known shim_poll_look(struct shim_poll *p, uint64_t *point, struct shim
 	ferry_unlock(&mu);
 	*point = is.point;
 	if (is.number && atomic_load(told_of(is.number)) == is.number)
-		ferry_look();
+		ferry_poll_replies();
 	uint64_t now = is.number ? atomic_load(told_of(is.number)) : 0;
-	if (is.number && now == (is.number | FERRY_TOLD))
+	if (is.number && now == (is.number | FERRY_NOTIFIED))
 		return SHIM_PASSED;
 	if (is.number && now == is.number && is.sure)
 		return SHIM_NOT_YET;
-	*a = (struct shim_asking){now == is.number ? now : 0, ferry_others().answers};
+	*a = (struct shim_asking){now == is.number ? now : 0, ferry_call_counts().answers};
 	return SHIM_ASK;
 }
 
@@ -44,7 +44,7 @@ static uint64_t take_place(void)
 	for (unsigned i = 0; i < WATCHES; i++) {
 		unsigned at = (place + i) % WATCHES;
 		uint64_t last = atomic_load(&told[at]);
-		if (last && !(last & FERRY_TOLD))
+		if (last && !(last & FERRY_NOTIFIED))
 			continue;
 		uint64_t number = last ? (last / STEP + WATCHES) * STEP : (uint64_t)(WATCHES + at) * STEP;
 		atomic_store(&told[at], number);
@@ -71,14 +71,14 @@ void shim_poll_begin(struct shim_poll *p, uint64_t point, const struct shim_aski
 		return;
 	if (!c || ferry_begin(c, op, 8)) {
 		free(c);
-		atomic_fetch_or(told_of(number), FERRY_TOLD | FERRY_TOLD_NOT);
+		atomic_fetch_or(told_of(number), FERRY_NOTIFIED | FERRY_NOTIFIED_FAILURE);
 		return;
 	}
-	struct ferry_others others;
+	struct ferry_call_counts others;
 	c->q[0] = handle;
-	if (ferry_ask_soon(c, told_of(number), &others))
+	if (ferry_ask_notify(c, told_of(number), &others))
 		return;
-	int sure = !others.waiting && others.answers == a->answers + 1 && !atomic_load(&ferry_serving);
+	int sure = !others.waiting && others.answers == a->answers + 1 && !atomic_load(&ferry_host_functions_served);
 	ferry_lock(&mu); /* only now: who sees it asks behind it */
 	*p = (struct shim_poll){point, number, sure};
 	ferry_unlock(&mu);

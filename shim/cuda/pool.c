@@ -15,7 +15,7 @@ static struct pool *defaults[64];
 static CUmemoryPool chosen[64]; /* what cuMemAllocAsync takes from, per device; NULL: the default */
 static ferry_mu mu, number_mu; /* mu first */
 
-struct pool *shim_pool(CUmemoryPool p) { return ferry_object(FERRY_KIND_CUmemoryPool, (uint64_t)(uintptr_t)p); }
+struct pool *shim_pool(CUmemoryPool p) { return ferry_handle_object(FERRY_KIND_CUmemoryPool, (uint64_t)(uintptr_t)p); }
 
 struct pool *shim_pool_of_block(const struct ferry_block *b)
 {
@@ -47,7 +47,7 @@ struct pool *shim_new_pool(CUdevice dev)
 	p->dev = dev;
 	p->reuse[0] = p->reuse[1] = p->reuse[2] = 1;
 	number_pool(p);
-	p->handle = (CUmemoryPool)(uintptr_t)ferry_mint(FERRY_KIND_CUmemoryPool, p);
+	p->handle = (CUmemoryPool)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUmemoryPool, p);
 	return p;
 }
 
@@ -250,13 +250,13 @@ static CUresult change_access(struct pool *p, uint64_t who, int on)
 {
 	struct blocks l = {p->number, NULL, 0, 0};
 	CUresult rc = 0;
-	ferry_each_block(FERRY_DEVICE, collect, &l);
+	ferry_block_each(FERRY_DEVICE, collect, &l);
 	if (!l.n)
 		return 0;
 	l = (struct blocks){p->number, calloc(l.n, sizeof *l.at), 0, l.n};
 	if (!l.at)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	ferry_each_block(FERRY_DEVICE, collect, &l);
+	ferry_block_each(FERRY_DEVICE, collect, &l);
 	for (size_t i = 0; i < l.n && i < l.room && !rc; i++)
 		rc = set_access(&l.at[i], who, on);
 	free(l.at);
@@ -326,10 +326,10 @@ static CUresult captured(uint64_t addr, size_t size, CUstream s, CUdevice dev, u
 	CUresult rc = shim_token_new((struct shim_token){.kind = TOKEN_ADDRESS, .handle = addr, .tag = own | TAG_GRAPH}, &token);
 	if (rc)
 		return rc;
-	ferry_retag(FERRY_DEVICE, addr, own | TAG_GRAPH);
+	ferry_block_retag(FERRY_DEVICE, addr, own | TAG_GRAPH);
 	rc = fx_MemAllocAsync(addr, size, s, dev, token, &in_graph);
 	if (!rc && !in_graph) /* the capture ended meanwhile */
-		ferry_retag(FERRY_DEVICE, addr, tag);
+		ferry_block_retag(FERRY_DEVICE, addr, tag);
 	if (rc || !in_graph)
 		shim_token_forget(token);
 	return rc;
@@ -355,12 +355,12 @@ CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPoo
 		return CUDA_ERROR_NOT_SUPPORTED; /* memory of it is imported by pointer */
 	uint64_t tag = TAG_POOL | p->number | shim_new_id() << 32;
 	unsigned in_graph;
-	if ((rc = ferry_alloc(bytesize, (unsigned)p->dev, c, tag, &addr)))
+	if ((rc = ferry_block_alloc(bytesize, (unsigned)p->dev, c, tag, &addr)))
 		return rc;
 	if (shim_capturing(hStream)) {
 		shim_memory_taken(p->dev, bytesize);
 		if ((rc = captured(addr, bytesize, hStream, p->dev, tag)))
-			ferry_release(FERRY_DEVICE, addr, NULL);
+			ferry_block_release(FERRY_DEVICE, addr, NULL);
 		else
 			*dptr = addr;
 		return rc;
@@ -373,12 +373,12 @@ CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPoo
 		rc = fx_MemAllocAsync(addr, bytesize, hStream, p->dev, 0, &in_graph);
 	}
 	if (rc) {
-		ferry_release(FERRY_DEVICE, addr, NULL);
+		ferry_block_release(FERRY_DEVICE, addr, NULL);
 		return rc;
 	}
 	if (p->others && (rc = set_access(&(struct ferry_block){.addr = addr, .size = bytesize}, p->others, 1))) {
 		fx_MemFreeAsync(addr, hStream);
-		ferry_release(FERRY_DEVICE, addr, NULL);
+		ferry_block_release(FERRY_DEVICE, addr, NULL);
 		return rc;
 	}
 	uint64_t used = atomic_fetch_add(&p->used, bytesize) + bytesize;
@@ -408,14 +408,14 @@ CUresult cuMemFreeAsync(CUdeviceptr dptr, CUstream hStream)
 		rc = shim_stream(&hStream);
 	if (rc || !dptr)
 		return rc;
-	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_RESERVED | TAG_OPENED)))
+	if (ferry_block_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_RESERVED | TAG_OPENED)))
 		return CUDA_ERROR_INVALID_VALUE;
 	if (b.tag & TAG_GRAPH)
 		return fx_GraphMemoryFree(dptr, hStream);
 	if (shim_capturing(hStream))
 		return CUDA_ERROR_INVALID_VALUE; /* a graph frees what a graph allocated */
 	rc = fx_MemFreeAsync(dptr, hStream);
-	ferry_release(FERRY_DEVICE, dptr, NULL);
+	ferry_block_release(FERRY_DEVICE, dptr, NULL);
 	shim_pool_freed(&b);
 	return rc || !(b.tag & TAG_LENT) ? rc : fx_Fence();
 }

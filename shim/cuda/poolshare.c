@@ -62,7 +62,7 @@ CUresult cuMemPoolExportPointer(CUmemPoolPtrExportData_v1 *shareData_out, CUdevi
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	struct pool *p = shareData_out && !ferry_find(FERRY_DEVICE, ptr, &b) ? shim_pool_of_block(&b) : NULL;
+	struct pool *p = shareData_out && !ferry_block_find(FERRY_DEVICE, ptr, &b) ? shim_pool_of_block(&b) : NULL;
 	if (!p || !p->types || p->foreign)
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = share_pool(p)) || (rc = shim_lend(&b, &p->share, &s)))

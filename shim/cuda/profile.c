@@ -4,7 +4,7 @@
  * a wrong name costs nothing, the server just has no such image. Nobody is told of errors; without a profile the first start is like
  * every other. FERRY_PROFILE=0 turns it off; programs with more rights than their user have none. */
 #include "code.h"
-#include "../core/blake3.h"
+#include "../core/base/blake3.h"
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -202,6 +202,6 @@ void profile_add(const FerryHash *h)
 		return;
 	print(h, line);
 	if (write(fd, line, LINE) != LINE)
-		ferry_log(FERRY_DEBUG, "the profile %s cannot be written", path);
+		ferry_log(FERRY_LOG_DEBUG, "the profile %s cannot be written", path);
 	close(fd);
 }

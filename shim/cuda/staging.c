@@ -1,7 +1,7 @@
 /* shim/cuda/staging.c: copies of pageable memory on the same host.
  *
  * The area is memory that is shared with the server and registered with its device, like pinned memory, cut into slots. A copy goes
- * through it piece by piece: to the device, threads of this process (core/crew.c) copy a piece into a slot and the device fetches it
+ * through it piece by piece: to the device, threads of this process (core/session/copypool.c) copy a piece into a slot and the device fetches it
  * from there; from the device the other way round. Nothing goes through the ring but commands, and nothing is copied by the server.
  * Slots:  free; held by a copy, which fills or empties it; or sent, until the server has answered that the device is done with it.
  *         What was sent to the device is nobody's: when it is answered whoever needs a slot takes it.
@@ -9,7 +9,7 @@
  *         sends its piece through the ring.
  * Locks:  mu; nothing is done under it but to look at slots. */
 #include "staging.h"
-#include "../core/look.h"
+#include "../core/base/clock.h"
 #include "gen_send.h"
 #include "mem.h"
 #include <sched.h>
@@ -27,7 +27,7 @@ enum { SOON_NS = 2000 * 1000, PATIENCE_NS = 20 * 1000 * 1000, HOT_NS = 50 * 1000
 
 struct slot {
 	struct ferry_call call;
-	struct ferry_task task;
+	struct ferry_copy_task task;
 	CUdeviceptr dev; /* where the piece goes, or comes from, on the device */
 	enum { FREE, HELD, SENT } state;
 	unsigned holder; /* of those that are not free: the number of a copy */
@@ -35,7 +35,7 @@ struct slot {
 
 static ferry_mu mu; /* guards all of this but the insides of a slot that is held */
 static struct slot slots[SLOTS];
-static struct ferry_job jobs[COPIES];
+static struct ferry_copy_job jobs[COPIES];
 static int taken[COPIES], active; /* jobs; how many are */
 static unsigned copies;
 static struct shim_ctx *home; /* whose registration it is */
@@ -50,7 +50,7 @@ static uint64_t make(struct shim_ctx *c)
 {
 	uint64_t addr;
 	int fd = -1;
-	if (ferry_alloc_host(AREA, NULL, TAG_PINNED | shim_new_id() << 32, &addr, &fd))
+	if (ferry_block_alloc_host(AREA, NULL, TAG_PINNED | shim_new_id() << 32, &addr, &fd))
 		return 0;
 	CUresult rc = fd < 0 || !c->alive ? CUDA_ERROR_NOT_SUPPORTED : shim_host_share(addr, AREA, fd);
 	if (fd >= 0)
@@ -59,8 +59,8 @@ static uint64_t make(struct shim_ctx *c)
 		madvise((void *)(uintptr_t)addr, AREA, MADV_DONTFORK); /* a child copies nothing */
 		return addr;
 	}
-	ferry_log(FERRY_INFO, "the server does not share memory for copies: %d", rc);
-	ferry_release(FERRY_HOST, addr, NULL);
+	ferry_log(FERRY_LOG_INFO, "the server does not share memory for copies: %d", rc);
+	ferry_block_release(FERRY_HOST, addr, NULL);
 	return 0;
 }
 
@@ -87,11 +87,11 @@ static void open_area(void)
 
 int shim_staging(uint64_t n)
 {
-	if (n < LEAST || !ferry_staging())
+	if (n < LEAST || !ferry_may_stage())
 		return 0;
 	if (atomic_load_explicit(&there, memory_order_relaxed))
 		return 1;
-	if (!ferry_local() || atomic_fetch_add(&copied, n) + n < atomic_load(&open_at) || !ferry_movers(1))
+	if (!ferry_passes_descriptors() || atomic_fetch_add(&copied, n) + n < atomic_load(&open_at) || !ferry_copy_parallelism(1))
 		return 0;
 	open_area();
 	return atomic_load(&there);
@@ -115,7 +115,7 @@ static int end_area(struct shim_ctx *only)
 	ferry_unlock(&mu);
 	if (!mine)
 		return 0;
-	for (int used = 1; used && !ferry_ready();) {
+	for (int used = 1; used && !ferry_session_ready();) {
 		struct slot *sent = NULL;
 		ferry_lock(&mu);
 		used = active;
@@ -137,7 +137,7 @@ static int end_area(struct shim_ctx *only)
 		}
 	}
 	fx_HostUnshare(opened);
-	ferry_release(FERRY_HOST, opened, NULL);
+	ferry_block_release(FERRY_HOST, opened, NULL);
 	ferry_lock(&mu);
 	opened = 0;
 	busy = 0;
@@ -163,7 +163,7 @@ int shim_staging_give_back(void)
 
 struct copy {
 	const struct shim_staged *q;
-	struct ferry_job *job;
+	struct ferry_copy_job *job;
 	unsigned number;
 	int job_at;
 	uint64_t row, col, size; /* where the next piece begins; the most it may have */
@@ -208,7 +208,7 @@ static struct slot *take(struct copy *c, int *mine)
 	ferry_lock(&mu);
 	for (int i = 0; i < SLOTS; i++) {
 		struct slot *s = &slots[i];
-		if (s->state == SENT && ferry_over(&s->call)) {
+		if (s->state == SENT && ferry_call_done(&s->call)) {
 			ferry_end(&s->call);
 			s->state = FREE;
 		}
@@ -271,14 +271,14 @@ static CUresult send(struct copy *c, struct slot *s, unsigned op)
 	q[4] = s->task.width;
 	q[5] = s->task.rows;
 	q[6] = (uint64_t)(uintptr_t)c->q->s;
-	return ferry_ask_on(&s->call);
+	return ferry_ask_async(&s->call);
 }
 
 static void prepare(struct copy *c, struct slot *s, const struct piece *p, int in)
 {
 	unsigned char *slot = (unsigned char *)(uintptr_t)(opened + offset(s));
 	s->dev = p->dev;
-	s->task = (struct ferry_task){.dst = in ? slot : p->host, .src = in ? p->host : slot, .width = p->width, .rows = p->rows, .reads = in};
+	s->task = (struct ferry_copy_task){.dst = in ? slot : p->host, .src = in ? p->host : slot, .width = p->width, .rows = p->rows, .reads = in};
 	s->task.dst_pitch = in ? p->width : c->q->host_pitch;
 	s->task.src_pitch = in ? c->q->host_pitch : p->width;
 	if (p->rows == 1)
@@ -302,12 +302,12 @@ static struct slot *wait_for_slot(struct copy *c)
 	struct slot *s = NULL;
 	int mine = 1;
 	if (!c->waited++)
-		ferry_count_trip();
-	for (int64_t start = ferry_now_ns(), past = 0; !s && mine && past < c->patience && !ferry_ready(); past = ferry_now_ns() - start) {
-		ferry_look();
+		ferry_count_round_trip();
+	for (int64_t start = ferry_now_ns(), past = 0; !s && mine && past < c->patience && !ferry_session_ready(); past = ferry_now_ns() - start) {
+		ferry_poll_replies();
 		s = take(c, &mine);
 		if (!s && past < HOT_NS)
-			ferry_relax();
+			ferry_cpu_pause();
 		else if (!s && past < SOON_NS)
 			sched_yield();
 		else if (!s)
@@ -326,22 +326,22 @@ int shim_stage_in(const struct shim_staged *q, CUresult *rc)
 	for (int mine = 0; more(&c) || c.work_n;) {
 		struct slot *s = NULL;
 		if (more(&c))
-			ferry_look(); /* what was answered is a slot */
+			ferry_poll_replies(); /* what was answered is a slot */
 		while (more(&c) && c.work_n < SLOTS && (s = take(&c, &mine))) {
 			struct piece p = next(&c);
 			prepare(&c, s, &p, 1);
 			push(c.at_work, c.work_at, &c.work_n, s);
-			ferry_crew_add(c.job, &s->task);
+			ferry_copypool_add(c.job, &s->task);
 		}
-		if (c.work_n && ferry_crew_done(&c.at_work[c.work_at]->task)) {
+		if (c.work_n && ferry_copypool_done(&c.at_work[c.work_at]->task)) {
 			s = pop(c.at_work, &c.work_at, &c.work_n);
 			if (!c.rc)
 				c.rc = send(&c, s, FERRY_OP_StageIn);
 			leave(s, c.rc ? FREE : SENT);
-		} else if (ferry_crew_own(c.job)) {
+		} else if (ferry_copypool_run_one(c.job)) {
 			;
 		} else if (c.work_n) {
-			ferry_crew_finish(c.job, &c.at_work[c.work_at]->task);
+			ferry_copypool_finish(c.job, &c.at_work[c.work_at]->task);
 		} else if (more(&c) && mine && c.patience && (s = wait_for_slot(&c))) {
 			leave(s, FREE);
 		} else if (more(&c)) {
@@ -366,7 +366,7 @@ static void arrived(struct copy *c, CUresult rc)
 		return;
 	}
 	push(c->at_work, c->work_at, &c->work_n, s);
-	ferry_crew_add(c->job, &s->task);
+	ferry_copypool_add(c->job, &s->task);
 }
 
 static void ask(struct copy *c)
@@ -388,21 +388,21 @@ int shim_stage_out(const struct shim_staged *q, CUresult *rc)
 	struct copy c;
 	if (!begin(&c, q))
 		return 0;
-	ferry_count_trip();
+	ferry_count_round_trip();
 	for (;;) {
 		ask(&c);
 		if (c.sent_n)
-			ferry_look();
-		if (c.sent_n && ferry_over(&c.sent[c.sent_at]->call))
+			ferry_poll_replies();
+		if (c.sent_n && ferry_call_done(&c.sent[c.sent_at]->call))
 			arrived(&c, ferry_await_call(&c.sent[c.sent_at]->call));
-		else if (c.work_n && ferry_crew_done(&c.at_work[c.work_at]->task))
+		else if (c.work_n && ferry_copypool_done(&c.at_work[c.work_at]->task))
 			leave(pop(c.at_work, &c.work_at, &c.work_n), FREE);
-		else if (ferry_crew_own(c.job))
+		else if (ferry_copypool_run_one(c.job))
 			;
 		else if (c.sent_n)
 			arrived(&c, ferry_await_call(&c.sent[c.sent_at]->call));
 		else if (c.work_n)
-			ferry_crew_finish(c.job, &c.at_work[c.work_at]->task);
+			ferry_copypool_finish(c.job, &c.at_work[c.work_at]->task);
 		else if (more(&c))
 			by_ring(&c);
 		else

@@ -40,7 +40,7 @@ CUresult cuStreamCreateWithPriority(CUstream *phStream, unsigned flags, int prio
 	if (!phStream || flags & ~1u)
 		return CUDA_ERROR_INVALID_VALUE;
 	struct stream *s = new_stream(c, flags, priority);
-	CUstream h = s ? (CUstream)(uintptr_t)ferry_mint(FERRY_KIND_CUstream, s) : NULL;
+	CUstream h = s ? (CUstream)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUstream, s) : NULL;
 	rc = h ? fx_cuStreamCreateWithPriority(h, flags, s->priority) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (rc) {
 		shim_drop(FERRY_KIND_CUstream, h);
@@ -56,13 +56,13 @@ CUresult cuGreenCtxStreamCreate(CUstream *phStream, CUgreenCtx greenCtx, unsigne
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	struct shim_ctx *c = ferry_object(FERRY_KIND_CUgreenCtx, (uint64_t)(uintptr_t)greenCtx);
+	struct shim_ctx *c = ferry_handle_object(FERRY_KIND_CUgreenCtx, (uint64_t)(uintptr_t)greenCtx);
 	if (!c)
 		return CUDA_ERROR_INVALID_CONTEXT;
 	if (!phStream || flags != CU_STREAM_NON_BLOCKING)
 		return CUDA_ERROR_INVALID_VALUE;
 	struct stream *s = new_stream(c, flags, priority);
-	CUstream h = s ? (CUstream)(uintptr_t)ferry_mint(FERRY_KIND_CUstream, s) : NULL;
+	CUstream h = s ? (CUstream)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUstream, s) : NULL;
 	rc = h ? fx_GreenStream(h, greenCtx, flags, s->priority) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (rc)
 		shim_drop(FERRY_KIND_CUstream, h);
@@ -78,9 +78,9 @@ CUresult cuStreamDestroy_v2(CUstream hStream)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!ferry_known(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)hStream))
+	if (!ferry_handle_known(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)hStream))
 		return shim_stream_destroyed(hStream);
-	struct stream *s = ferry_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)hStream);
+	struct stream *s = ferry_handle_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)hStream);
 	CUresult fault = s ? shim_ctx_fault(s->ctx) : 0;
 	shim_capture_stream_gone(hStream);
 	rc = fx_cuStreamDestroy_v2(hStream);
@@ -97,7 +97,7 @@ static CUresult look(CUstream h, struct stream *out)
 		rc = shim_stream(&h);
 	if (rc)
 		return rc;
-	struct stream *s = ferry_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h);
+	struct stream *s = ferry_handle_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h);
 	*out = s ? *s : (struct stream){.ctx = shim_ctx_top(), .id = 1 + (uint64_t)(shim_ctx_top() ? shim_ctx_top()->dev : 0)};
 	return 0;
 }
@@ -172,7 +172,7 @@ CUresult cuStreamGetDevice(CUstream hStream, CUdevice *device)
 /* The context whose streams a stream is one of: it may be waited for from another. */
 struct shim_ctx *shim_stream_home(CUstream s)
 {
-	struct stream *own = ferry_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)s);
+	struct stream *own = ferry_handle_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)s);
 	return own ? own->ctx : shim_ctx_top();
 }
 
@@ -187,7 +187,7 @@ static int is_quiet(CUstream h)
 
 struct shim_progress *shim_progress_of(CUstream h, struct shim_ctx *c)
 {
-	struct stream *own = ferry_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h);
+	struct stream *own = ferry_handle_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h);
 	return own ? &own->progress : (uintptr_t)h <= 1 && c ? &c->progress : NULL;
 }
 
@@ -198,7 +198,7 @@ uint64_t shim_stream_done(CUstream h, struct shim_ctx *c)
 	uint64_t done = 0;
 	if ((uintptr_t)h <= 1)
 		return c ? atomic_load(&c->progress.done) : 0;
-	ferry_visit(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h, read_done, &done);
+	ferry_handle_visit(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h, read_done, &done);
 	return done;
 }
 
@@ -343,8 +343,8 @@ static void orphan(uint64_t handle, void *object, void *arg)
 void shim_stream_green_gone(struct shim_ctx *c)
 {
 	struct orphanage a = {c, NULL};
-	ferry_each(FERRY_KIND_CUstream, orphan, &a);
-	ferry_drop_each(FERRY_KIND_CUstream, stream_in, c, free);
+	ferry_handle_each(FERRY_KIND_CUstream, orphan, &a);
+	ferry_handle_drop_each(FERRY_KIND_CUstream, stream_in, c, free);
 	ferry_lock(&orphans_mu);
 	while (a.list) {
 		struct orphan *o = a.list;
@@ -367,6 +367,6 @@ CUresult shim_stream_destroyed(CUstream s)
 
 void shim_stream_context_gone(struct shim_ctx *c)
 {
-	ferry_drop_each(FERRY_KIND_CUstream, stream_in, c, free);
+	ferry_handle_drop_each(FERRY_KIND_CUstream, stream_in, c, free);
 	shim_events_context_gone(c);
 }

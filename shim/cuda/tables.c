@@ -29,10 +29,10 @@ static const char *const table_names[TABLES] = {
 static CUresult refuse(enum table t, int slot, const uintptr_t arg[4], const void *from)
 {
 	static _Atomic unsigned char said[TABLES][128];
-	if (ferry_log_at(FERRY_INFO) && !atomic_exchange_explicit(&said[t][slot], 1, memory_order_relaxed)) {
+	if (ferry_log_at(FERRY_LOG_INFO) && !atomic_exchange_explicit(&said[t][slot], 1, memory_order_relaxed)) {
 		char caller[400];
 		shim_caller(from, caller, sizeof caller);
-		ferry_log(FERRY_INFO, "private table %s slot %d called with (%#lx, %#lx, %#lx, %#lx): not supported; called from %s", table_names[t], slot,
+		ferry_log(FERRY_LOG_INFO, "private table %s slot %d called with (%#lx, %#lx, %#lx, %#lx): not supported; called from %s", table_names[t], slot,
 			(unsigned long)arg[0], (unsigned long)arg[1], (unsigned long)arg[2], (unsigned long)arg[3], caller);
 	}
 	return CUDA_ERROR_NOT_SUPPORTED;
@@ -204,7 +204,7 @@ static CUresult current_context(CUcontext *out)
 {
 	if (!out)
 		return CUDA_ERROR_INVALID_VALUE;
-	if (ferry_forked()) { /* where cuCtxGetCurrent answers 3, but this does not */
+	if (ferry_session_forked()) { /* where cuCtxGetCurrent answers 3, but this does not */
 		struct shim_ctx *c = shim_ctx_top();
 		*out = c ? c->handle : NULL;
 		return CUDA_SUCCESS;
@@ -318,10 +318,10 @@ static CUresult integrity(uint32_t version, uint64_t seconds, uint8_t result[16]
 static int driver_log(const char *component, int level, const char *fmt, va_list args)
 {
 	char text[768];
-	if (!fmt || !ferry_log_at(FERRY_INFO))
+	if (!fmt || !ferry_log_at(FERRY_LOG_INFO))
 		return 0;
 	vsnprintf(text, sizeof text, fmt, args);
-	ferry_log(FERRY_INFO, "%s (%d): %s", component ? component : "?", level, text);
+	ferry_log(FERRY_LOG_INFO, "%s (%d): %s", component ? component : "?", level, text);
 	return 0;
 }
 
@@ -406,7 +406,7 @@ static void ferry_counts(uint64_t counts[4])
 {
 	counts[0] = ferry_commands();
 	counts[1] = ferry_round_trips();
-	counts[2] = ferry_bytes();
+	counts[2] = ferry_bytes_sent();
 	counts[3] = ferry_traffic().received; /* of the calling thread */
 }
 
@@ -485,7 +485,7 @@ CUresult cuGetExportTable(void *ppExportTable, const CUuuid *pExportTableId)
 		}
 	}
 	const unsigned char *id = (const unsigned char *)pExportTableId->bytes;
-	ferry_log(FERRY_INFO, "private table %02x%02x%02x%02x... is not offered", id[0], id[1], id[2], id[3]);
+	ferry_log(FERRY_LOG_INFO, "private table %02x%02x%02x%02x... is not offered", id[0], id[1], id[2], id[3]);
 	*out = NULL;
 	return CUDA_ERROR_INVALID_VALUE;
 }

@@ -11,7 +11,7 @@ static _Thread_local void **kept[4]; /* what this thread's calls keep for it */
 extern int __cxa_thread_atexit_impl(void (*)(void *), void *, void *);
 extern void *__dso_handle;
 
-CUresult shim_enter(void) { return ferry_ready(); }
+CUresult shim_enter(void) { return ferry_session_ready(); }
 
 int shim_per_thread(int on)
 {
@@ -33,7 +33,7 @@ static void leave(void *unused)
 	while (own_streams) {
 		struct own *o = own_streams;
 		own_streams = o->next;
-		if (!ferry_ready() && ferry_known(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)o->stream))
+		if (!ferry_session_ready() && ferry_handle_known(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)o->stream))
 			cuStreamDestroy_v2(o->stream);
 		free(o);
 	}
@@ -61,7 +61,7 @@ static void prune(void)
 {
 	for (struct own **p = &own_streams; *p;) {
 		struct own *o = *p;
-		if (ferry_known(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)o->stream)) {
+		if (ferry_handle_known(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)o->stream)) {
 			p = &o->next;
 			continue;
 		}
@@ -77,7 +77,7 @@ static CUresult own_stream(CUstream *out)
 	CUresult rc = shim_ctx_current(&c);
 	if (rc)
 		return rc;
-	uint32_t index = ferry_index((uint64_t)(uintptr_t)c->handle);
+	uint32_t index = ferry_handle_index((uint64_t)(uintptr_t)c->handle);
 	for (struct own *o = own_streams; o; o = o->next)
 		if (o->ctx == index && o->ctx_id == c->id) {
 			*out = o->stream;
@@ -112,18 +112,18 @@ CUresult shim_stream(CUstream *s)
 		struct shim_ctx *c;
 		return shim_ctx_current(&c);
 	}
-	return ferry_known(FERRY_KIND_CUstream, h) ? 0 : shim_stream_destroyed(*s);
+	return ferry_handle_known(FERRY_KIND_CUstream, h) ? 0 : shim_stream_destroyed(*s);
 }
 
-void *shim_mint(int kind) { return (void *)(uintptr_t)ferry_mint(kind, NULL); }
-void shim_drop(int kind, const void *handle) { free(ferry_drop(kind, (uint64_t)(uintptr_t)handle)); }
+void *shim_mint(int kind) { return (void *)(uintptr_t)ferry_handle_mint(kind, NULL); }
+void shim_drop(int kind, const void *handle) { free(ferry_handle_drop(kind, (uint64_t)(uintptr_t)handle)); }
 
 CUresult shim_check(int kind, const void *handle)
 {
 	uint64_t h = (uint64_t)(uintptr_t)handle;
-	if (ferry_known(kind, h))
+	if (ferry_handle_known(kind, h))
 		return 0;
-	if (kind == FERRY_KIND_CUfunction && ferry_known(FERRY_KIND_CUkernel, h))
+	if (kind == FERRY_KIND_CUfunction && ferry_handle_known(FERRY_KIND_CUkernel, h))
 		return 0;
 	switch (kind) {
 	case FERRY_KIND_CUcontext: return CUDA_ERROR_INVALID_CONTEXT;

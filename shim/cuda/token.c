@@ -72,8 +72,8 @@ void shim_token_forget(uint64_t token)
 static void release_address(const struct shim_token *t)
 {
 	struct ferry_block b;
-	if (!ferry_find(FERRY_DEVICE, t->handle, &b) && b.addr == t->handle && b.tag == t->tag)
-		ferry_release(FERRY_DEVICE, t->handle, NULL);
+	if (!ferry_block_find(FERRY_DEVICE, t->handle, &b) && b.addr == t->handle && b.tag == t->tag)
+		ferry_block_release(FERRY_DEVICE, t->handle, NULL);
 }
 
 static void gone(uint64_t token)
@@ -86,7 +86,7 @@ static void gone(uint64_t token)
 	case TOKEN_CALLBACK:
 	case TOKEN_COPY: break;
 	case TOKEN_OBJECT:
-		ferry_drop(FERRY_KIND_CUuserObject, t.handle);
+		ferry_handle_drop(FERRY_KIND_CUuserObject, t.handle);
 		((void (*)(void *))t.fn)(t.data);
 		break;
 	case TOKEN_ADDRESS: release_address(&t); break;
@@ -117,7 +117,7 @@ static void feed(uint64_t token, const struct shim_box *b)
 	uint64_t total = b->width * b->height * b->depth, at = 0;
 	unsigned char *piece = malloc(total < FERRY_MAX_PAYLOAD ? total : FERRY_MAX_PAYLOAD);
 	if (!piece)
-		ferry_log(FERRY_ERROR, "out of memory for a copy of a graph's");
+		ferry_log(FERRY_LOG_ERROR, "out of memory for a copy of a graph's");
 	while (piece && at < total) {
 		size_t have = 0, n;
 		const unsigned char *from;
@@ -161,7 +161,7 @@ static void call(uint64_t token)
 	if (!unknown && !t.again)
 		shim_token_forget(token);
 	if (unknown)
-		ferry_log(FERRY_ERROR, "the server called function %llu, which is not known here", (unsigned long long)token);
+		ferry_log(FERRY_LOG_ERROR, "the server called function %llu, which is not known here", (unsigned long long)token);
 	else
 		run(&t);
 	if (!unknown && !t.again)
@@ -184,7 +184,7 @@ static void open_pipe(void)
 	static _Atomic int tried;
 	int p[2];
 	struct ferry_call c;
-	if (atomic_exchange(&tried, 1) || !ferry_local() || pipe2(p, O_CLOEXEC))
+	if (atomic_exchange(&tried, 1) || !ferry_passes_descriptors() || pipe2(p, O_CLOEXEC))
 		return;
 	CUresult rc = ferry_begin(&c, FERRY_OP_HostPipe, 0);
 	if (!rc) {
@@ -203,7 +203,7 @@ CUresult shim_token_new(struct shim_token t, uint64_t *token)
 	if (t.kind <= TOKEN_CALLBACK)
 		open_pipe();
 	ferry_on_store = stored;
-	if (ferry_serve(serve))
+	if (ferry_serve_host_functions(serve))
 		return shim_unsupported("callbacks without threads");
 	struct entry *e = malloc(sizeof *e);
 	if (!e)

@@ -46,7 +46,7 @@ __attribute__((constructor)) static void trace_settings(void)
 	strcpy(path + at, v);
 	file = open_file();
 	if (file < 0 || look(file, &it) || (!it.stx_size && write(file, "[\n", 2) != 2)) {
-		ferry_log(FERRY_ERROR, "cannot write the trace %s: %s", path, strerror(errno));
+		ferry_log(FERRY_LOG_ERROR, "cannot write the trace %s: %s", path, strerror(errno));
 		return;
 	}
 	tracing = 1;

@@ -1,5 +1,5 @@
 /* shim/cuda/vmm.c: virtual memory management. The server has reserved the whole device window, so reserving addresses is a
- * matter between the application and range.c; mapping is the driver's, and remembered here: what is wrong with an address is told at
+ * matter between the application and addressmap.c; mapping is the driver's, and remembered here: what is wrong with an address is told at
  * the call that uses it. */
 #include "mem.h"
 #include "gen_send.h"
@@ -23,12 +23,12 @@ CUresult cuMemAddressReserve(CUdeviceptr *ptr, size_t size, size_t alignment, CU
 	size_t more = alignment > GRANULE ? alignment : 0;
 	if (size + more < size)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	if ((rc = ferry_alloc(size + more, 0, NULL, TAG_RESERVED | shim_new_id() << 32, &at)))
+	if ((rc = ferry_block_alloc(size + more, 0, NULL, TAG_RESERVED | shim_new_id() << 32, &at)))
 		return rc;
 	if (more) { /* and keeping what was asked for */
 		uint64_t start = (at + alignment - 1) / alignment * alignment;
-		ferry_release(FERRY_DEVICE, at, NULL);
-		if (ferry_note(FERRY_DEVICE, start, size, NULL, TAG_RESERVED | shim_new_id() << 32))
+		ferry_block_release(FERRY_DEVICE, at, NULL);
+		if (ferry_block_add(FERRY_DEVICE, start, size, NULL, TAG_RESERVED | shim_new_id() << 32))
 			return CUDA_ERROR_OUT_OF_MEMORY;
 		at = start;
 	}
@@ -40,13 +40,13 @@ CUresult cuMemAddressReserve(CUdeviceptr *ptr, size_t size, size_t alignment, CU
 static int is_reserved(uint64_t p, uint64_t n)
 {
 	struct ferry_block b;
-	return !ferry_find(FERRY_DEVICE, p, &b) && (b.tag & TAG_RESERVED) && n <= b.size - (p - b.addr);
+	return !ferry_block_find(FERRY_DEVICE, p, &b) && (b.tag & TAG_RESERVED) && n <= b.size - (p - b.addr);
 }
 
 /* The first mapping that has a byte in a range. */
 static int first_in(uint64_t p, uint64_t n, struct ferry_block *m)
 {
-	return n && !ferry_next(FERRY_MAPPED, p, m) && (m->addr <= p || m->addr - p < n);
+	return n && !ferry_block_next(FERRY_MAPPED, p, m) && (m->addr <= p || m->addr - p < n);
 }
 
 CUresult cuMemAddressFree(CUdeviceptr ptr, size_t size)
@@ -55,9 +55,9 @@ CUresult cuMemAddressFree(CUdeviceptr ptr, size_t size)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (ferry_find(FERRY_DEVICE, ptr, &b) || b.addr != ptr || b.size != size || !(b.tag & TAG_RESERVED) || first_in(ptr, size, &b))
+	if (ferry_block_find(FERRY_DEVICE, ptr, &b) || b.addr != ptr || b.size != size || !(b.tag & TAG_RESERVED) || first_in(ptr, size, &b))
 		return CUDA_ERROR_INVALID_VALUE;
-	ferry_release(FERRY_DEVICE, ptr, NULL);
+	ferry_block_release(FERRY_DEVICE, ptr, NULL);
 	return 0;
 }
 
@@ -71,7 +71,7 @@ static unsigned slot(const CUmemLocation_v1 *l) { return l->type == CU_MEM_LOCAT
 static int covered(uint64_t p, uint64_t n, int usable)
 {
 	struct ferry_block m;
-	while (n && !ferry_find(FERRY_MAPPED, p, &m) && (m.tag || !usable)) {
+	while (n && !ferry_block_find(FERRY_MAPPED, p, &m) && (m.tag || !usable)) {
 		uint64_t here = m.size - (p - m.addr);
 		if (n <= here)
 			return 1;
@@ -86,14 +86,14 @@ int shim_is_mapped(uint64_t p, uint64_t n) { return covered(p, n, 1); }
 /* On whose device memory lies. Of what was made here it is known. */
 static struct shim_ctx *home_of(CUmemGenericAllocationHandle h)
 {
-	const CUdevice *dev = ferry_object(FERRY_KIND_CUmemGenericAllocationHandle, (uint64_t)(uintptr_t)h);
+	const CUdevice *dev = ferry_handle_object(FERRY_KIND_CUmemGenericAllocationHandle, (uint64_t)(uintptr_t)h);
 	CUmemAllocationProp_v1 p = {0};
 	if (!dev && fx_cuMemGetAllocationPropertiesFromHandle(&p, h))
 		return NULL;
 	return shim_primary(dev ? *dev : p.location.id);
 }
 
-int shim_mapping_at(uint64_t p, struct ferry_block *m) { return !ferry_find(FERRY_MAPPED, p, m); }
+int shim_mapping_at(uint64_t p, struct ferry_block *m) { return !ferry_block_find(FERRY_MAPPED, p, m); }
 unsigned shim_access_of(const struct ferry_block *m, CUdevice dev) { return m->tag >> 2 * (dev < OTHERS ? dev : OTHERS) & 3; }
 
 CUresult cuMemMap(CUdeviceptr ptr, size_t size, size_t offset, CUmemGenericAllocationHandle handle, uint64_t flags)
@@ -103,7 +103,7 @@ CUresult cuMemMap(CUdeviceptr ptr, size_t size, size_t offset, CUmemGenericAlloc
 		rc = CUDA_ERROR_INVALID_VALUE;
 	if (!rc)
 		rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, handle);
-	if (!rc && !(rc = fx_cuMemMap(ptr, size, offset, handle, flags)) && ferry_note(FERRY_MAPPED, ptr, size, home_of(handle), 0)) {
+	if (!rc && !(rc = fx_cuMemMap(ptr, size, offset, handle, flags)) && ferry_block_add(FERRY_MAPPED, ptr, size, home_of(handle), 0)) {
 		fx_cuMemUnmap(ptr, size);
 		rc = CUDA_ERROR_OUT_OF_MEMORY;
 	}
@@ -121,12 +121,12 @@ CUresult cuMemUnmap(CUdeviceptr ptr, size_t size)
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!first_in(ptr, size, &m))
 		return 0;
-	if (m.addr < ptr || (!ferry_find(FERRY_MAPPED, ptr + size - 1, &m) && m.addr + m.size > ptr + size))
+	if (m.addr < ptr || (!ferry_block_find(FERRY_MAPPED, ptr + size - 1, &m) && m.addr + m.size > ptr + size))
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_settle()) || (rc = fx_cuMemUnmap(ptr, size)))
 		return rc;
 	while (first_in(ptr, size, &m))
-		ferry_release(FERRY_MAPPED, m.addr, NULL);
+		ferry_block_release(FERRY_MAPPED, m.addr, NULL);
 	return 0;
 }
 
@@ -134,13 +134,13 @@ CUresult cuMemUnmap(CUdeviceptr ptr, size_t size)
 static void note_access(uint64_t p, uint64_t n, const CUmemAccessDesc_v1 *desc, size_t count)
 {
 	struct ferry_block m;
-	for (uint64_t end = p + n; p < end && !ferry_find(FERRY_MAPPED, p, &m); p = m.addr + m.size) {
+	for (uint64_t end = p + n; p < end && !ferry_block_find(FERRY_MAPPED, p, &m); p = m.addr + m.size) {
 		uint64_t now = m.tag;
 		for (size_t i = 0; i < count; i++) {
 			unsigned at = 2 * slot(&desc[i].location);
 			now = (now & ~(3ull << at)) | (uint64_t)(desc[i].flags & 3) << at;
 		}
-		ferry_retag(FERRY_MAPPED, m.addr, p == m.addr && m.addr + m.size <= end ? now : m.tag | now);
+		ferry_block_retag(FERRY_MAPPED, m.addr, p == m.addr && m.addr + m.size <= end ? now : m.tag | now);
 	}
 }
 
@@ -148,7 +148,7 @@ static void note_access(uint64_t p, uint64_t n, const CUmemAccessDesc_v1 *desc, 
 static int in_use(uint64_t p, uint64_t n)
 {
 	struct ferry_block m;
-	for (uint64_t end = p + n; p < end && !ferry_find(FERRY_MAPPED, p, &m); p = m.addr + m.size)
+	for (uint64_t end = p + n; p < end && !ferry_block_find(FERRY_MAPPED, p, &m); p = m.addr + m.size)
 		if (m.tag)
 			return 1;
 	return 0;
@@ -176,7 +176,7 @@ CUresult cuMemGetAccess(uint64_t *flags, const CUmemLocation_v1 *location, CUdev
 		return rc;
 	if (!flags || !location)
 		return CUDA_ERROR_INVALID_VALUE;
-	int mapped = !ferry_find(FERRY_MAPPED, ptr, &m);
+	int mapped = !ferry_block_find(FERRY_MAPPED, ptr, &m);
 	if (!mapped && is_reserved(ptr, 1))
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!mapped || slot(location) == OTHERS || !shim_device(location->id))
@@ -236,7 +236,7 @@ CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CU
 	CUdevice *on = malloc(sizeof *on);
 	if (on)
 		*on = prop->location.id;
-	CUmemGenericAllocationHandle minted = on ? (CUmemGenericAllocationHandle)ferry_mint(FERRY_KIND_CUmemGenericAllocationHandle, on) : 0;
+	CUmemGenericAllocationHandle minted = on ? (CUmemGenericAllocationHandle)ferry_handle_mint(FERRY_KIND_CUmemGenericAllocationHandle, on) : 0;
 	if (!minted) {
 		free(on);
 		return CUDA_ERROR_OUT_OF_MEMORY;
@@ -286,7 +286,7 @@ CUresult cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, CUdev
 	CUresult rc = shim_enter();
 	if (!rc && !handle)
 		rc = CUDA_ERROR_INVALID_VALUE;
-	if (!rc && ferry_find(FERRY_MAPPED, addr, NULL))
+	if (!rc && ferry_block_find(FERRY_MAPPED, addr, NULL))
 		rc = CUDA_ERROR_INVALID_VALUE;
 	if (rc)
 		return rc;

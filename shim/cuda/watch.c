@@ -33,7 +33,7 @@ static uint64_t now(void)
 
 void shim_watch_begin(struct shim_watch *w, const struct shim_call *call, const void *caller)
 {
-	if (!shim_tracing() && !ferry_log_at(FERRY_INFO))
+	if (!shim_tracing() && !ferry_log_at(FERRY_LOG_INFO))
 		atomic_store_explicit(&shim_watching, 0, memory_order_relaxed);
 	*w = (struct shim_watch){call, caller, now(), ferry_traffic()};
 	reason = NULL;
@@ -72,8 +72,8 @@ static void put_handle(struct text *t, int kind, uint64_t h)
 		put(t, "%s unknown 0x%llx", shim_kind_names[kind], (unsigned long long)h); /* no handle of ours; ours may have ended with the call */
 	else {
 		struct shim_function *f = kind == FERRY_KIND_CUfunction ? shim_function_of((CUfunction)(uintptr_t)h) :
-					  kind == FERRY_KIND_CUkernel ? ferry_object(kind, h) : NULL;
-		put(t, "%s %u", shim_kind_names[kind], ferry_index(h) & ~(1u << 31));
+					  kind == FERRY_KIND_CUkernel ? ferry_handle_object(kind, h) : NULL;
+		put(t, "%s %u", shim_kind_names[kind], ferry_handle_index(h) & ~(1u << 31));
 		if (f && f->name)
 			put(t, " %.120s", f->name);
 	}
@@ -210,11 +210,11 @@ static void tell(const struct shim_watch *w, const uint64_t *args)
 {
 	char text[512], caller[400];
 	const char *why = reason ? reason : w->call->why && *w->call->why ? w->call->why : NULL;
-	if (!ferry_log_at(FERRY_INFO) || told(w))
+	if (!ferry_log_at(FERRY_LOG_INFO) || told(w))
 		return;
 	shim_describe(w->call, CUDA_ERROR_NOT_SUPPORTED, args, text, sizeof text);
 	shim_caller(w->caller, caller, sizeof caller);
-	ferry_log(FERRY_INFO, "%s(%s) is not supported%s%s; called from %s", w->call->name, text, why ? ": " : "", why ? why : "", caller);
+	ferry_log(FERRY_LOG_INFO, "%s(%s) is not supported%s%s; called from %s", w->call->name, text, why ? ": " : "", why ? why : "", caller);
 }
 
 CUresult shim_watch_end(struct shim_watch *w, CUresult rc, const uint64_t *args)

@@ -33,7 +33,7 @@ static struct shared {
 	uint32_t kept, fresh; /* tapes kept; those not there at the beginning */
 	struct tape keep[MOST];
 	unsigned char seen[EDGES]; /* how often an edge was passed in one execution, as bits of powers of two */
-	struct tape past[CHECK_EVERY]; /* since the last look for leaks */
+	struct tape past[CHECK_EVERY]; /* since the last check for leaks */
 } *s;
 static size_t at; /* on the tape */
 static uint64_t random_state;
@@ -218,7 +218,7 @@ static void execute(void)
 	s->running = 0;
 }
 
-/* What was leaked is found again by every later look, so the tape is sought in another child: the past once more, with looks between. */
+/* A leak is found again by every later check, so the tape is sought in another child: the past once more, with checks between. */
 static _Noreturn void name_leak(void)
 {
 	fuzz_begin();
@@ -246,7 +246,7 @@ static _Noreturn void child(uint64_t seed)
 		execute();
 		s->execs++;
 		if (reached_new() && s->kept < MOST) {
-			s->now.n = (uint16_t)at; /* what nobody asked for is not worth changing */
+			s->now.n = (uint16_t)at; /* bytes that the target did not read are not worth changing */
 			copy(&s->keep[s->kept++], &s->now);
 			s->fresh++;
 		}

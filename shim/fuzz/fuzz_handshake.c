@@ -1,9 +1,10 @@
 /* shim/fuzz/fuzz_handshake.c: the handshake of a new session and of one that goes on, with a server that says anything.
  * Links: core/, and cuda/gen_send.c for the names of commands */
-#include "../core/session.h"
+#include "../core/net/handshake.h"
 #include "server.h"
 #include "session.h"
 #include <stdlib.h>
+#include <string.h>
 
 const char fuzz_name[] = "handshake";
 const unsigned ferry_service = 0;
@@ -12,8 +13,9 @@ int fuzz_option(const char *name, const char *value) { return (void)name, (void)
 
 void fuzz_one(void)
 {
-	struct ferry_terms t = {.packets = (int)fuzz_pick(2), .resume = (int)fuzz_pick(2), .session = 7, .received = fuzz_pick(100)};
-	const struct ferry_terms before = t;
+	struct ferry_handshake t = {.resumable = (int)fuzz_pick(2), .resume = (int)fuzz_pick(2), .session = 7, .received = fuzz_pick(100),
+				    .range_base = 0x200000000000, .range_size = 1ull << 42};
+	const struct ferry_handshake before = t;
 	char why[64 + 1200];
 	size_t room = fuzz_pick(8) == 7 ? 64 : 1200;
 	char *text = why + sizeof why - room; /* at the end: a longer one would show */
@@ -23,12 +25,12 @@ void fuzz_one(void)
 	if (server_connect())
 		return;
 	*text = 0;
-	int rc = ferry_handshake(SERVER_FD, (struct ferry_range){0x200000000000, 1ull << 42}, &t, text, room);
+	int rc = ferry_shake_hands(SERVER_FD, &t, text, room);
 	FUZZ_CHECK(rc >= -1 && rc <= 1);
 	FUZZ_CHECK(memchr(text, 0, room));
 	for (char *c = text; *c; c++)
 		FUZZ_CHECK((unsigned char)*c >= ' ' && *c != 127);
-	FUZZ_CHECK(t.packets == before.packets && t.resume == before.resume);
+	FUZZ_CHECK(t.resumable == before.resumable && t.resume == before.resume);
 	if (rc || t.resume) /* a refusal changes nothing, nor does a session that goes on but for its position */
 		FUZZ_CHECK(!memcmp(t.secret, before.secret, sizeof t.secret) && t.session == before.session);
 }

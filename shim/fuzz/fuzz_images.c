@@ -1,4 +1,4 @@
-/* shim/fuzz/fuzz_images.c: what is read without asking who wrote it: fatbins that the program brings, and the tables of kernels that a
+/* shim/fuzz/fuzz_images.c: what is read although any program may have written it: fatbins that the program brings, and the tables of kernels that a
  * server sends with images.
  * Links: cuda/fatbin.c cuda/table.c */
 #include "../cuda/image.h"
@@ -23,7 +23,7 @@ static void put16(uint64_t v) { put(&v, 2); }
 static void put32(uint64_t v) { put(&v, 4); }
 static void put64(uint64_t v) { put(&v, 8); }
 
-/* Of the right length to the byte, so that the sanitizer sees a look beyond the end. */
+/* Of the right length to the byte, so that the sanitizer sees a read beyond the end. */
 static void *exact(void)
 {
 	fuzz_damage(bytes, n);

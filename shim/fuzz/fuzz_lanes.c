@@ -1,11 +1,14 @@
 /* shim/fuzz/fuzz_lanes.c: a lane either way, against a server that says anything on it.
  * Links: core/, cuda/gen_send.c (for the names of commands) */
-#include "../core/command.h"
-#include "../core/lanes.h"
-#include "../core/link.h"
+#include "../core/base/crc.h"
+#include "../core/net/lane.h"
+#include "../core/net/lanes.h"
+#include "../core/net/link.h"
+#include "../core/session/calls.h"
 #include "server.h"
 #include "session.h"
 #include <stdlib.h>
+#include <string.h>
 
 const char fuzz_name[] = "lanes";
 const unsigned ferry_service = 0;
@@ -20,7 +23,7 @@ void fuzz_begin(void)
 }
 int fuzz_option(const char *name, const char *value) { return (void)name, (void)value, 0; }
 
-/* Nobody wakes whoever sleeps here: the session is over. */
+/* No thread would wake one that sleeps here: the session is over. */
 void __wrap_ferry_sleep_while(_Atomic uint32_t *word, uint32_t value)
 {
 	atomic_store(&ferry_l.up, LINK_OVER);
@@ -30,8 +33,9 @@ void __wrap_ferry_sleep_while(_Atomic uint32_t *word, uint32_t value)
 
 static void begin(void)
 {
-	struct ferry_terms t = {.packets = 1, .session = 1, .keep_ms = 1000};
+	struct ferry_handshake t = {.resumable = 1, .session = 1, .keep_ms = 1000};
 	(void)server_mute();
+	ferry_calls_reset(); /* lanes find calls */
 	ferry_lanes_begin(&t, 1000, 1000);
 	era++;
 	atomic_store(&ferry_l.up, LINK_UP);
@@ -78,14 +82,14 @@ static void from_server(void)
 	static unsigned char data[LANES_PIECE];
 	static const uint64_t sizes[] = {300, 1, 4096}, large[] = {LANES_PIECE, LANES_PIECE + 5};
 	struct ferry_call *c = calloc(1, sizeof *c);
-	struct ferry_lane l = {.id = LANES_MOST + 1, .era = era, .fd = SERVER_FD, .pack.terms = (unsigned)fuzz_pick(2)};
+	struct ferry_lane l = {.id = LANES_MOST + 1, .era = era, .fd = SERVER_FD, .pack.options = (unsigned)fuzz_pick(2)};
 	uint64_t all = fuzz_rare() ? large[fuzz_pick(2)] : sizes[fuzz_pick(3)];
 	c->id = 7;
 	c->rows = fuzz_rare() ? 2 : 1;
 	c->width = c->dst_pitch = all;
 	c->dst = fuzz_rare() ? NULL : malloc(all * c->rows);
 	unsigned char *memory = c->dst;
-	ferry_expect(c);
+	ferry_calls_add(c);
 	for (uint64_t n = fuzz_pick(MOST_SAID); n; n--) {
 		uint64_t end = all * c->rows, at = fuzz_pick(16) / 7 * LANES_PIECE;
 		uint32_t k = at >= end ? 4 : end - at < LANES_PIECE ? (uint32_t)(end - at) : LANES_PIECE, sum = ferry_crc(0, data, k);
@@ -100,7 +104,7 @@ static void from_server(void)
 	}
 	FUZZ_CHECK(ferry_lane_down(&l) == -1);
 	FUZZ_CHECK(!c->filling && c->laned <= all * c->rows && (memory || !c->laned));
-	ferry_unexpect(c);
+	ferry_calls_remove(c);
 	ferry_pack_end(&l.pack, l.id);
 	free(l.copy);
 	free(memory);
@@ -110,7 +114,7 @@ static void from_server(void)
 static void to_server(void)
 {
 	struct ferry_payload p[3];
-	struct ferry_lane l = {.id = 1, .era = era, .fd = SERVER_FD, .pack.terms = (unsigned)fuzz_pick(4)};
+	struct ferry_lane l = {.id = 1, .era = era, .fd = SERVER_FD, .pack.options = (unsigned)fuzz_pick(4)};
 	static unsigned char memory[2 * LANES_PIECE + 7];
 	unsigned n = 1 + (unsigned)fuzz_pick(3), refs = 0;
 	uint64_t taken = 0;

@@ -1,6 +1,6 @@
 /* shim/fuzz/fuzz_lz4.c: the decompressor, on any bytes and on blocks that were changed; and that what was packed comes back.
- * Links: core/lz4.c */
-#include "../core/lz4.h"
+ * Links: core/base/lz4.c */
+#include "../core/base/lz4.h"
 #include "engine.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* shim/fuzz/fuzz_nvml.c: a program that asks NVML, every row of the table, and a server that answers anything. Each argument has
  * exactly the memory its row says, so a byte more is seen; a success never counts more than there was room for.
- * Links: core/ without range.c and handle.c, nvml/ */
+ * Links: core/ without session/addressmap.c and session/handle.c, nvml/ */
 #include "../nvml/nvml.h"
 #include "server.h"
 #include "session.h"

@@ -3,7 +3,6 @@
  * Zeros on the tape are the program in its order with the answers of a real server, which '-o record FILE' writes down.
  * Links: core/ and cuda/ */
 #include "../cuda/shim.h"
-#include "../core/session.h"
 #include "server.h"
 #include "session.h"
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* shim/fuzz/fuzz_replies.c: every sender of gen_send.c, and the core's own ways to ask, against a server that answers anything:
  * handshake, packets, frames, the answers' decoding, and connections that are cut and made anew.
  * Links: core/, cuda/gen_send.c */
-#include "../core/command.h"
+#include "../core/ferry.h"
 #include "calls.h"
 #include "server.h"
 #include "../cuda/gen_types.h"
@@ -14,7 +14,7 @@ const unsigned ferry_service = 0;
 enum { MOST_BUFFERS = 32, LATER = 1 << 16 };
 static void *buffers[MOST_BUFFERS];
 static unsigned buffers_n;
-static unsigned char *later_to; /* where copies nobody waits for go: they may come long after */
+static unsigned char *later_to; /* where detached copies go: they may come long after */
 
 static void *store(uint64_t token, uint64_t offset, size_t *n)
 {
@@ -73,7 +73,7 @@ static void copy_out(int waits)
 	uint64_t q[] = {0x200000000000, pitch, width, rows, 0};
 	memcpy(c->q, q, sizeof q);
 	if (!waits) {
-		(void)ferry_ask_later(c, later_to, pitch, width, rows);
+		(void)ferry_ask_detached(c, later_to, pitch, width, rows);
 		return;
 	}
 	unsigned char *to = malloc((rows - 1) * pitch + width);
@@ -86,14 +86,14 @@ void fuzz_one(void)
 {
 	if (session_open(0))
 		return;
-	for (unsigned n = 1 + (unsigned)fuzz_pick(8); n && !ferry_forked(); n--) {
+	for (unsigned n = 1 + (unsigned)fuzz_pick(8); n && !ferry_session_forked(); n--) {
 		unsigned what = (unsigned)fuzz_pick(fuzz_calls_n + 3);
 		if (what < fuzz_calls_n)
 			(void)fuzz_calls[what].call();
 		else if (what < fuzz_calls_n + 2)
 			copy_out(what == fuzz_calls_n);
 		else
-			ferry_await(later_to, LATER);
+			ferry_await_detached(later_to, LATER);
 		while (buffers_n)
 			free(buffers[--buffers_n]);
 	}

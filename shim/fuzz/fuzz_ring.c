@@ -1,7 +1,7 @@
 /* shim/fuzz/fuzz_ring.c: the rings, with a worker that writes any positions, sleepers and bytes, between our calls and while we wait.
  * We never touch memory beside the rings, never take or give more than they hold, and keep our own positions.
- * Links: core/lock.c */
-#include "../core/ring.c" /* its positions begin anew with each execution */
+ * Links: core/base/lock.c core/base/clock.c core/base/processors.c core/base/log.c */
+#include "../core/net/ring.c" /* its positions begin anew with each execution */
 #include "engine.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -35,7 +35,7 @@ static void worker(void)
 	}
 }
 
-/* Whoever waits lets the worker do something, and time pass. */
+/* While the shim waits, the worker does something and time passes. */
 long __wrap_syscall(long number, ...)
 {
 	va_list v;
@@ -67,7 +67,7 @@ void fuzz_begin(void)
 		exit(1);
 	}
 	close(fd);
-	looking = FEW_NS;
+	spin_ns = FEW_NS;
 	for (size_t i = 0; i < BYTES; i++)
 		in_bytes[i] = (unsigned char)(i % 251);
 }
@@ -78,7 +78,7 @@ static size_t amount(void) { return fuzz_rare() ? fuzz_pick(20000) : fuzz_pick(7
 static void put(void)
 {
 	size_t n = amount(), k, before = put_at & MASK;
-	uint64_t used = put_at - out_taken; /* as we knew it, and looked up only when there is too little room */
+	uint64_t used = put_at - out_taken; /* as the shim knew it; it reads the worker's position only when there is too little room */
 	if (used + n > BYTES)
 		used = put_at - atomic_load(&shared->out.taken);
 	ours = malloc(n ? n : 1);
@@ -124,7 +124,7 @@ void fuzz_one(void)
 		} else if (what == 1) {
 			put();
 		} else {
-			int want = 1 + (int)fuzz_pick(3), is = ferry_ring_await(want);
+			int want = 1 + (int)fuzz_pick(3), is = ferry_ring_await(want, 100);
 			FUZZ_CHECK(!(is & ~want) && put_at == put_before && got_at == got_before);
 		}
 	}

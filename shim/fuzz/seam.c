@@ -35,7 +35,7 @@ static uint64_t now_ns = 1000000000;
 static int recording;
 static FILE *sent_log, *got_log; /* both directions of a real connection */
 
-/* --- time: a look takes a microsecond, a wait as long as it may */
+/* --- time: reading the clock takes a microsecond, a wait as long as it may */
 
 int __wrap_clock_gettime(clockid_t id, struct timespec *t)
 {
@@ -135,7 +135,7 @@ static ssize_t get(void *p, size_t n, int flags)
 {
 	if (server_at == server_end && !server_speak()) {
 		if (!(flags & MSG_DONTWAIT) || server_closed)
-			return server_closed = 1, 0; /* nobody waits for ever here */
+			return server_closed = 1, 0; /* no thread waits for ever here */
 		errno = EAGAIN;
 		return -1;
 	}
@@ -195,7 +195,7 @@ int __wrap_poll(struct pollfd *p, nfds_t n, int ms)
 	}
 	if (!ready)
 		now_ns += (uint64_t)(ms > 0 ? ms : ms < 0 ? 1000 : 0) * 1000000;
-	if (!ready && ms < 0) { /* somebody would wait for ever: then the server goes */
+	if (!ready && ms < 0) { /* the shim would wait for ever: then the server goes */
 		server_closed = 1;
 		return __wrap_poll(p, n, 0);
 	}
@@ -204,7 +204,7 @@ int __wrap_poll(struct pollfd *p, nfds_t n, int ms)
 
 /* --- what is read and written beside it */
 
-/* The handshake looks for the host's and the program's names each time. */
+/* The handshake reads the host's and the program's names each time. */
 FILE *__wrap_fopen(const char *path, const char *mode) { return !recording && !strncmp(path, "/proc/", 6) ? NULL : __real_fopen(path, mode); }
 
 /* What kernels print: all of it can be read, and no more need be done with it. */

@@ -1,10 +1,14 @@
 /* shim/fuzz/server.c: the server's part of the protocol: handshake, frames, packets. Each step takes a byte of the tape; 0 is what a
  * good server does. wire/PROTOCOL.md has the messages. */
 #include "server.h"
-#include "../core/command.h"
-#include "../core/link.h"
+#include "../core/base/crc.h"
+#include "../core/base/crypto.h"
+#include "../core/net/link.h"
+#include "../core/session/calls.h"
+#include "../core/session/frame.h"
 #include "../cuda/gen_types.h"
 #include <stdlib.h>
+#include <string.h>
 
 enum { MAGIC = 8, HELLO = 128, CHALLENGE = 80, WELCOME = 128, HAS_TOKEN = 1, PACKETS = 2, RESUME = 4, RELAYED = 8 };
 enum { REPLY = 1, DATA, OUTPUT, CALL, REPORT, COMPLAINT, GONE, STORE };
@@ -23,7 +27,7 @@ static unsigned char heard[ROOM];    /* what the client said and we have not und
 static size_t heard_n;
 static unsigned char frames[ROOM];   /* what packets carry, heard from the client */
 static size_t frames_n;
-static uint64_t heard_at, resume_at; /* positions of the client's stream, and of ours it has */
+static uint64_t heard_at, resume_at; /* positions of the client's stream, and of the server's that it has */
 static unsigned char stream[ROOM];   /* ours since the session began; packets say it again */
 static size_t stream_n, stream_sent;
 static unsigned char hello[HELLO + 512], challenge[CHALLENGE + 1024];
@@ -155,16 +159,16 @@ static size_t hear_hello(void)
 
 static size_t hear_frame(const unsigned char *p, size_t n)
 {
-	if (n < HEADER)
+	if (n < FERRY_FRAME_HEADER)
 		return 0;
-	struct header h;
+	struct ferry_frame h;
 	memcpy(&h, p, sizeof h);
-	FUZZ_CHECK(h.size >= HEADER && h.size <= MAX_FRAME && h.size % 8 == 0);
+	FUZZ_CHECK(h.size >= FERRY_FRAME_HEADER && h.size <= FERRY_MAX_FRAME && h.size % 8 == 0);
 	if (n < h.size)
 		return 0;
 	int copies = h.op == FERRY_OP_CopyOut || h.op == FERRY_OP_CopyOutLater;
 	if (h.id && pending_n < MOST_PENDING)
-		pending[pending_n++] = (struct pending){h.id, h.op, copies && h.size >= HEADER + 32 ? get64(p + 32) * get64(p + 40) : 0};
+		pending[pending_n++] = (struct pending){h.id, h.op, copies && h.size >= FERRY_FRAME_HEADER + 32 ? get64(p + 32) * get64(p + 40) : 0};
 	return h.size;
 }
 
@@ -177,7 +181,7 @@ static size_t hear_packet(void)
 	FUZZ_CHECK(size <= LINK_MAX && kind >= 1 && kind <= 4);
 	if (heard_n < LINK_HEAD + size)
 		return 0;
-	FUZZ_CHECK(at <= heard_at); /* it never leaves out what it was not told had come */
+	FUZZ_CHECK(at <= heard_at); /* it never leaves out bytes that were not acknowledged */
 	if (at + size > heard_at) {
 		size_t old = (size_t)(heard_at - at), n = size - old;
 		if (frames_n + n <= sizeof frames)
@@ -228,14 +232,14 @@ static void emit(const void *p, size_t n)
 
 static void frame(unsigned kind, uint32_t id, const void *payload, size_t n)
 {
-	static unsigned char m[MAX_FRAME + 8];
-	n = n < MAX_FRAME - HEADER ? n : MAX_FRAME - HEADER;
-	struct header h = {(uint32_t)(HEADER + FERRY_PAD(n)), (uint16_t)kind, 0, id, (uint32_t)n};
+	static unsigned char m[FERRY_MAX_FRAME + 8];
+	n = n < FERRY_MAX_FRAME - FERRY_FRAME_HEADER ? n : FERRY_MAX_FRAME - FERRY_FRAME_HEADER;
+	struct ferry_frame h = {(uint32_t)(FERRY_FRAME_HEADER + FERRY_PAD(n)), (uint16_t)kind, 0, id, (uint32_t)n};
 	damage(&h, sizeof h);
 	memcpy(m, &h, sizeof h);
-	memcpy(m + HEADER, payload, n);
-	memset(m + HEADER + n, 0, FERRY_PAD(n) - n);
-	emit(m, HEADER + FERRY_PAD(n));
+	memcpy(m + FERRY_FRAME_HEADER, payload, n);
+	memset(m + FERRY_FRAME_HEADER + n, 0, FERRY_PAD(n) - n);
+	emit(m, FERRY_FRAME_HEADER + FERRY_PAD(n));
 }
 
 static void say_data(const struct pending *p)
@@ -282,7 +286,7 @@ static void say_reply(const struct pending *p)
 	frame(REPLY, p->id, m, 16 + n);
 }
 
-/* What nobody asked for. */
+/* A frame that answers no call. */
 static void say_something(unsigned what, uint32_t id)
 {
 	static unsigned char m[4096] = "printed by a kernel\n\x1b[31m";

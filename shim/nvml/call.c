@@ -90,7 +90,7 @@ static void pack(const struct nvml_func *f, const uint64_t *args, const struct s
 		if (!s[i].p || !(p->flags & NVML_IN))
 			continue;
 		unsigned char *from = tail;
-		tail = ferry_tail(tail, s[i].p, (size_t)s[i].n);
+		tail = ferry_put_tail(tail, s[i].p, (size_t)s[i].n);
 		if (p->kind == NVML_BUFFER && s[i].n == 4)
 			put32(from, (uint32_t)counted(f, i, s, get32(from)));
 	}
@@ -156,7 +156,7 @@ nvmlReturn_t nvml_ask(unsigned op, const uint64_t *args)
 
 	if (!f->name || f->n > MAX_PARAMS)
 		return NVML_ERROR_FUNCTION_NOT_FOUND;
-	if (ferry_start())
+	if (ferry_session_start())
 		return NVML_ERROR_GPU_IS_LOST;
 	for (unsigned i = 0; i < f->n; i++) {
 		nvmlReturn_t rc = measure(f, i, args, s);
@@ -200,6 +200,6 @@ nvmlReturn_t nvml_refuse(const char *name, int kind, const void *handle, nvmlRet
 	nvml_leave();
 	if (kind && !nvml_is(kind, NVML_P(handle)))
 		return NVML_ERROR_INVALID_ARGUMENT;
-	ferry_log(FERRY_DEBUG, "%s is not for clients: answered %d", name, code);
+	ferry_log(FERRY_LOG_DEBUG, "%s is not for clients: answered %d", name, code);
 	return code;
 }

@@ -2,7 +2,7 @@
  *
  * nvmlInit counts references as NVIDIA's library does. The last nvmlShutdown closes the session, so that a lost server can be
  * found again by the next nvmlInit; with a call in flight on another thread the session stays.
- * Order: a call adds itself to busy and then looks at references; shutdown takes a reference and then looks at busy. */
+ * Order: a call adds itself to busy and then reads references; shutdown drops a reference and then reads busy. */
 #include "nvml.h"
 
 struct text { char s[80]; };
@@ -31,11 +31,11 @@ void nvml_leave(void) { atomic_fetch_sub(&busy, 1); }
 static nvmlReturn_t first_init(void)
 {
 	ferry_on_fork = forked;
-	if (ferry_start())
+	if (ferry_session_start())
 		return NVML_ERROR_DRIVER_NOT_LOADED; /* the reason is logged */
 	nvmlReturn_t rc = nvml_ask(NVML_OP_Start, (const uint64_t[]){NVML_P(&known.driver), NVML_P(&known.library), NVML_P(&known.cuda), NVML_P(&known.devices)});
 	if (rc)
-		ferry_close();
+		ferry_session_close();
 	known.driver.s[sizeof known.driver.s - 1] = 0;
 	known.library.s[sizeof known.library.s - 1] = 0;
 	return rc;
@@ -67,7 +67,7 @@ NVML_API nvmlReturn_t nvmlShutdown(void)
 	if (atomic_load(&references)) {
 		rc = NVML_SUCCESS;
 		if (atomic_fetch_sub(&references, 1) == 1 && !atomic_load(&busy))
-			ferry_close();
+			ferry_session_close();
 	}
 	ferry_unlock(&mu);
 	return rc;

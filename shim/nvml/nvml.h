@@ -27,7 +27,7 @@ extern const struct nvml_func nvml_funcs[NVML_OP_END];
 #define NVML_W(v) ((uint64_t)(v))
 
 nvmlReturn_t nvml_call(unsigned op, const uint64_t *args);
-nvmlReturn_t nvml_ask(unsigned op, const uint64_t *args); /* the same before anybody has called nvmlInit */
+nvmlReturn_t nvml_ask(unsigned op, const uint64_t *args); /* the same before the program has called nvmlInit */
 nvmlReturn_t nvml_refuse(const char *name, int kind, const void *handle, nvmlReturn_t code);
 NVML_API nvmlReturn_t nvmlSystemGetProcessName(unsigned pid, char *name, unsigned length);
 nvmlReturn_t nvml_enter(void); /* a call begins: NVML_SUCCESS, and then nvml_leave ends it */

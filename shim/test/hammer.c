@@ -38,7 +38,7 @@ enum { THREADS = 8, ROUNDS = 40, N = 2048 };
 static CUcontext primary;
 static CUmodule module;
 static CUfunction put;
-static CUevent everybodys; /* recorded and asked about by all */
+static CUevent shared_event; /* recorded and asked about by all */
 
 static void round_of(unsigned value)
 {
@@ -64,12 +64,12 @@ static void round_of(unsigned value)
 	CHECK(cuLaunchKernel(put, 1, 1, 1, 1, 1, 1, 0, stream, (void *[]){&p, &(unsigned){value + 1}}, NULL));
 	CHECK(cuEventRecord(end, stream));
 	CHECK(cuStreamWaitEvent(stream, end, 0));
-	CHECK(cuEventRecord(everybodys, stream));
+	CHECK(cuEventRecord(shared_event, stream));
 	CUresult rc = 0;
 	for (int i = 0; i < 50 || (value % 4 == 0 && rc); i++) { /* until it has come, or not */
 		rc = cuEventQuery(end);
 		EXPECT(!rc || rc == CUDA_ERROR_NOT_READY);
-		CUresult others = i % 2 ? cuEventQuery(everybodys) : cuStreamQuery(stream);
+		CUresult others = i % 2 ? cuEventQuery(shared_event) : cuStreamQuery(stream);
 		EXPECT(!others || others == CUDA_ERROR_NOT_READY);
 	}
 	CHECK(cuMemcpyDtoHAsync_v2(pinned, p, sizeof host, stream));
@@ -152,7 +152,7 @@ int main(void)
 	CHECK(cuCtxSetCurrent(primary));
 	CHECK(cuModuleLoadData(&module, (void *)ptx));
 	CHECK(cuModuleGetFunction(&put, module, "put"));
-	CHECK(cuEventCreate(&everybodys, CU_EVENT_DISABLE_TIMING));
+	CHECK(cuEventCreate(&shared_event, CU_EVENT_DISABLE_TIMING));
 	for (size_t i = 0; i < THREADS; i++)
 		EXPECT(!pthread_create(&t[i], NULL, work, (void *)(i + 1)));
 	for (uintptr_t i = 0; i < 40; i++) { /* threads that come and go */

@@ -1,9 +1,11 @@
 /* shim/test/test_blake3.c: the published test vectors, in one go and in pieces; with an argument, its speed.
- * Links: core/blake3.c core/crypto.c */
-#include "../core/blake3.h"
+ * Links: core/base/blake3.c core/base/crypto.c */
+#include "../core/base/blake3.h"
+#include "../core/base/crypto.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 static int failed;

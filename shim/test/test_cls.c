@@ -1,5 +1,5 @@
 /* shim/test/test_cls.c: context-local storage against what driver 580 was seen to do, then from many threads at once.
- * Links: cuda/cls.c core/lock.c. The contexts are doubles. */
+ * Links: cuda/cls.c core/base/lock.c. The contexts are doubles. */
 #include "../cuda/shim.h"
 
 #include <pthread.h>
@@ -15,7 +15,7 @@ static struct shim_ctx contexts[CONTEXTS];
 static _Thread_local struct shim_ctx *top;
 static int ready;
 
-int ferry_ready(void) { return ready; }
+int ferry_session_ready(void) { return ready; }
 struct shim_ctx *shim_ctx_top(void) { return top; }
 struct shim_ctx *shim_ctx_of(CUcontext ctx)
 {

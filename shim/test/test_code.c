@@ -1,8 +1,8 @@
 /* shim/test/test_code.c: a kernel whose parameters the server does not know yet, but sends: fuzz_program found that they were never freed.
- * Links: cuda/code.c cuda/table.c core/lock.c. The leak is the sanitizer's to find. */
+ * Links: cuda/code.c cuda/table.c core/base/lock.c. The leak is the sanitizer's to find. */
 #include "../cuda/code.h"
 #include "../cuda/managed.h"
-#include "../core/pack.h"
+#include "../core/net/pack.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@ static int failed;
 #define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
 
 static struct shim_function *object;
-void *ferry_drop(int kind, uint64_t handle) { return (void)kind, (void)handle, object; }
+void *ferry_handle_drop(int kind, uint64_t handle) { return (void)kind, (void)handle, object; }
 int ferry_begin(struct ferry_call *c, unsigned op, size_t payload) { return (void)c, (void)op, (void)payload, 1; }
 int ferry_post_bulk(struct ferry_call *c, const void *data, size_t n) { return (void)c, (void)data, (void)n, 1; }
 void ferry_pack_image(struct ferry_pack *k) { (void)k; }

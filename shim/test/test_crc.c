@@ -1,8 +1,9 @@
 /* shim/test/test_crc.c: CRC-32C by instruction and by tables are the same, in one piece or in several.
- * Links: core/crc.c */
-#include "../core/link.h"
+ * Links: core/base/crc.c */
+#include "../core/base/crc.h"
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static void expect(uint32_t got, uint32_t want, const char *what, size_t n)
 {

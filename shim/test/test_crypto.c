@@ -1,5 +1,5 @@
 /* shim/test/test_crypto.c: published test vectors, one answer of a real driver, the mutex and the log.
- * Links: core/crypto.c core/lock.c core/log.c */
+ * Links: core/base/crypto.c core/base/lock.c core/base/log.c */
 #include "../core/ferry.h"
 
 #include <errno.h>
@@ -155,9 +155,9 @@ static int speak(void)
 	memset(big, 'x', sizeof big);
 	big[sizeof big - 1] = 0;
 	errno = 77;
-	ferry_log(FERRY_ERROR, "an error %d\n", 1);
-	ferry_log(FERRY_INFO, "two\nlines");
-	ferry_log(FERRY_DEBUG, "%s", big);
+	ferry_log(FERRY_LOG_ERROR, "an error %d\n", 1);
+	ferry_log(FERRY_LOG_INFO, "two\nlines");
+	ferry_log(FERRY_LOG_DEBUG, "%s", big);
 	return errno == 77 ? 0 : 1;
 }
 

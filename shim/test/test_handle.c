@@ -1,6 +1,6 @@
 /* shim/test/test_handle.c: handles against a simple model: random minting and dropping, stale and foreign handles; then from
  * many threads at once.
- * Links: core/handle.c core/lock.c */
+ * Links: core/session/handle.c core/base/lock.c */
 #include "../core/ferry.h"
 
 #include <pthread.h>
@@ -28,7 +28,7 @@ static void count(uint64_t handle, void *object, void *arg)
 {
 	struct tally *t = arg;
 	t->n++;
-	CHECK(ferry_object(t->kind, handle) == object);
+	CHECK(ferry_handle_object(t->kind, handle) == object);
 }
 
 static void test_model(void)
@@ -39,17 +39,17 @@ static void test_model(void)
 		if (n < LIVE && (n == 0 || r % 100 < 52)) {
 			int kind = 1 + (int)((r >> 8) % KINDS);
 			void *object = (void *)(uintptr_t)(draw() | 1);
-			uint64_t h = ferry_mint(kind, object);
-			CHECK(h >> 56 == 0x7e && (h >> 48 & 0xff) == (uint64_t)kind && ferry_index(h) && !(h & 1u << 31));
+			uint64_t h = ferry_handle_mint(kind, object);
+			CHECK(h >> 56 == 0x7e && (h >> 48 & 0xff) == (uint64_t)kind && ferry_handle_index(h) && !(h & 1u << 31));
 			live[n].handle = h;
 			live[n].kind = kind;
 			live[n++].object = object;
 			per_kind[kind]++;
 		} else {
 			int i = (int)((r >> 8) % (unsigned)n);
-			CHECK(ferry_drop(live[i].kind % KINDS + 1, live[i].handle) == NULL); /* another kind's */
-			CHECK(ferry_drop(live[i].kind, live[i].handle) == live[i].object);
-			CHECK(ferry_drop(live[i].kind, live[i].handle) == NULL); /* twice */
+			CHECK(ferry_handle_drop(live[i].kind % KINDS + 1, live[i].handle) == NULL); /* another kind's */
+			CHECK(ferry_handle_drop(live[i].kind, live[i].handle) == live[i].object);
+			CHECK(ferry_handle_drop(live[i].kind, live[i].handle) == NULL); /* twice */
 			stale[stales % STALE].handle = live[i].handle;
 			stale[stales++ % STALE].kind = live[i].kind;
 			per_kind[live[i].kind]--;
@@ -57,27 +57,27 @@ static void test_model(void)
 		}
 		if (n) {
 			int i = (int)(draw() % (unsigned)n);
-			CHECK(ferry_object(live[i].kind, live[i].handle) == live[i].object);
-			CHECK(ferry_known(live[i].kind, live[i].handle));
-			CHECK(!ferry_known(live[i].kind % KINDS + 1, live[i].handle));
+			CHECK(ferry_handle_object(live[i].kind, live[i].handle) == live[i].object);
+			CHECK(ferry_handle_known(live[i].kind, live[i].handle));
+			CHECK(!ferry_handle_known(live[i].kind % KINDS + 1, live[i].handle));
 		}
 		if (stales) {
 			int i = (int)(draw() % (unsigned)(stales < STALE ? stales : STALE));
-			CHECK(ferry_object(stale[i].kind, stale[i].handle) == NULL);
-			CHECK(!ferry_known(stale[i].kind, stale[i].handle));
+			CHECK(ferry_handle_object(stale[i].kind, stale[i].handle) == NULL);
+			CHECK(!ferry_handle_known(stale[i].kind, stale[i].handle));
 		}
 	}
 	for (int a = 0; a < n; a++) /* no two alike */
 		for (int b = a + 1; b < n; b++)
-			if (ferry_index(live[a].handle) == ferry_index(live[b].handle))
+			if (ferry_handle_index(live[a].handle) == ferry_handle_index(live[b].handle))
 				CHECK(!"two live handles share an index");
 	for (int kind = 1; kind <= KINDS; kind++) {
 		struct tally t = {kind, 0};
-		ferry_each(kind, count, &t);
+		ferry_handle_each(kind, count, &t);
 		CHECK(t.n == per_kind[kind]);
 	}
 	for (int i = 0; i < n; i++)
-		CHECK(ferry_drop(live[i].kind, live[i].handle) == live[i].object);
+		CHECK(ferry_handle_drop(live[i].kind, live[i].handle) == live[i].object);
 }
 
 static void test_odd(void)
@@ -86,45 +86,45 @@ static void test_odd(void)
 	static const uint64_t none[] = {0, 1, 2, 0x7fff12345678, ~0ull, 0x7eull << 56, 0x7e01000000000000, 0x7e010000ffffffff & ~(1ull << 31),
 					0x7e01000000ffffff};
 	for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
-		CHECK(ferry_object(1, none[i]) == NULL);
-		CHECK(!ferry_known(1, none[i]) || (none[i] & 1u << 31));
-		CHECK(ferry_drop(1, none[i]) == NULL);
+		CHECK(ferry_handle_object(1, none[i]) == NULL);
+		CHECK(!ferry_handle_known(1, none[i]) || (none[i] & 1u << 31));
+		CHECK(ferry_handle_drop(1, none[i]) == NULL);
 	}
-	CHECK(ferry_known(1, 0x7e01000080000001)); /* minted by the server */
-	CHECK(!ferry_known(2, 0x7e01000080000001));
-	uint64_t h = ferry_mint(3, NULL);
-	CHECK(ferry_known(3, h) && !ferry_object(3, h));
-	ferry_attach(3, h, &object);
-	CHECK(ferry_object(3, h) == &object);
-	ferry_attach(2, h, &other); /* another kind's: no effect */
-	CHECK(ferry_object(3, h) == &object);
-	CHECK(ferry_drop(3, h) == &object);
-	ferry_attach(3, h, &other); /* stale: no effect */
-	CHECK(!ferry_object(3, h));
+	CHECK(ferry_handle_known(1, 0x7e01000080000001)); /* minted by the server */
+	CHECK(!ferry_handle_known(2, 0x7e01000080000001));
+	uint64_t h = ferry_handle_mint(3, NULL);
+	CHECK(ferry_handle_known(3, h) && !ferry_handle_object(3, h));
+	ferry_handle_attach(3, h, &object);
+	CHECK(ferry_handle_object(3, h) == &object);
+	ferry_handle_attach(2, h, &other); /* another kind's: no effect */
+	CHECK(ferry_handle_object(3, h) == &object);
+	CHECK(ferry_handle_drop(3, h) == &object);
+	ferry_handle_attach(3, h, &other); /* stale: no effect */
+	CHECK(!ferry_handle_object(3, h));
 }
 
-/* An object ends with its owner, and with whoever that ends with. */
+/* An object ends with its owner, and with the owner's owner. */
 static void test_owners(void)
 {
-	uint64_t graph = ferry_mint(1, NULL), other = ferry_mint(1, NULL), node[3], inner;
+	uint64_t graph = ferry_handle_mint(1, NULL), other = ferry_handle_mint(1, NULL), node[3], inner;
 	for (int i = 0; i < 3; i++) {
-		node[i] = ferry_mint(2, malloc(8));
-		ferry_own(graph, node[i]);
+		node[i] = ferry_handle_mint(2, malloc(8));
+		ferry_handle_own(graph, node[i]);
 	}
-	ferry_own(other, node[1]); /* the first owner counts */
-	inner = ferry_mint(2, NULL);
-	ferry_own(node[0], inner);
-	ferry_own(inner, inner);
-	free(ferry_drop(2, node[1])); /* from the middle of the list */
-	CHECK(!ferry_known(2, node[1]) && ferry_known(2, node[0]) && ferry_known(2, node[2]) && ferry_live(2) == 3);
-	ferry_drop(1, graph);
-	CHECK(!ferry_known(2, node[0]) && !ferry_known(2, node[2]) && !ferry_known(2, inner) && ferry_live(2) == 0);
-	node[0] = ferry_mint(2, NULL);
-	ferry_own(graph, node[0]); /* stale: no effect */
-	ferry_own(ferry_index(other), node[0]);
-	ferry_drop_owned(other);
-	CHECK(ferry_known(1, other) && !ferry_known(2, node[0]) && ferry_live(1) == 1);
-	ferry_drop(1, other);
+	ferry_handle_own(other, node[1]); /* the first owner counts */
+	inner = ferry_handle_mint(2, NULL);
+	ferry_handle_own(node[0], inner);
+	ferry_handle_own(inner, inner);
+	free(ferry_handle_drop(2, node[1])); /* from the middle of the list */
+	CHECK(!ferry_handle_known(2, node[1]) && ferry_handle_known(2, node[0]) && ferry_handle_known(2, node[2]) && ferry_handle_count(2) == 3);
+	ferry_handle_drop(1, graph);
+	CHECK(!ferry_handle_known(2, node[0]) && !ferry_handle_known(2, node[2]) && !ferry_handle_known(2, inner) && ferry_handle_count(2) == 0);
+	node[0] = ferry_handle_mint(2, NULL);
+	ferry_handle_own(graph, node[0]); /* stale: no effect */
+	ferry_handle_own(ferry_handle_index(other), node[0]);
+	ferry_handle_drop_owned(other);
+	CHECK(ferry_handle_known(1, other) && !ferry_handle_known(2, node[0]) && ferry_handle_count(1) == 1);
+	ferry_handle_drop(1, other);
 }
 
 /* More handles in one place than there are generations: none is ever used twice. */
@@ -134,20 +134,20 @@ static void test_generations(void)
 	static unsigned char used[PLACES][65536 / 8];
 	uint64_t held[4096];
 	int n = 0;
-	while (n < 4096 && ferry_index(held[n] = ferry_mint(3, NULL)) < PLACES) /* so that few places are left to reuse */
+	while (n < 4096 && ferry_handle_index(held[n] = ferry_handle_mint(3, NULL)) < PLACES) /* so that few places are left to reuse */
 		n++;
 	for (int i = 0; i < 300000; i++) {
-		uint64_t h = ferry_mint(3, NULL);
-		uint32_t at = ferry_index(h), generation = (uint32_t)(h >> 32) & 0xffff;
+		uint64_t h = ferry_handle_mint(3, NULL);
+		uint32_t at = ferry_handle_index(h), generation = (uint32_t)(h >> 32) & 0xffff;
 		CHECK(at < PLACES);
 		if (at >= PLACES)
 			break;
 		CHECK(!(used[at][generation / 8] & 1 << generation % 8));
 		used[at][generation / 8] |= (unsigned char)(1 << generation % 8);
-		ferry_drop(3, h);
+		ferry_handle_drop(3, h);
 	}
 	for (int i = 0; i < n; i++)
-		ferry_drop(3, held[i]);
+		ferry_handle_drop(3, held[i]);
 }
 
 /* Threads mint and drop their own; none ever sees another's. */
@@ -157,13 +157,13 @@ static void *hammer(void *arg)
 	int wrong = 0;
 	for (int round = 0; round < 2000; round++) {
 		for (size_t i = 0; i < 16; i++)
-			mine[i] = ferry_mint(4, arg);
+			mine[i] = ferry_handle_mint(4, arg);
 		for (size_t i = 0; i < 16; i++)
-			wrong += ferry_object(4, mine[i]) != arg;
+			wrong += ferry_handle_object(4, mine[i]) != arg;
 		for (size_t i = 0; i < 16; i++)
-			wrong += ferry_drop(4, mine[i]) != arg;
+			wrong += ferry_handle_drop(4, mine[i]) != arg;
 		for (size_t i = 0; i < 16; i++)
-			wrong += ferry_object(4, mine[i]) == arg;
+			wrong += ferry_handle_object(4, mine[i]) == arg;
 	}
 	return (void *)(intptr_t)wrong;
 }

@@ -9,11 +9,11 @@
 static void *object;
 static size_t launched;
 
-uint64_t ferry_mint(int kind, void *o) { return (void)kind, object = o, 1; }
-void *ferry_object(int kind, uint64_t handle) { return (void)kind, handle == 1 ? object : NULL; }
-int ferry_known(int kind, uint64_t handle) { return (void)kind, handle == 1; }
+uint64_t ferry_handle_mint(int kind, void *o) { return (void)kind, object = o, 1; }
+void *ferry_handle_object(int kind, uint64_t handle) { return (void)kind, handle == 1 ? object : NULL; }
+int ferry_handle_known(int kind, uint64_t handle) { return (void)kind, handle == 1; }
 void ferry_answer_posts(int on) { (void)on; }
-void *ferry_drop(int kind, uint64_t handle) { return (void)kind, (void)handle, object; }
+void *ferry_handle_drop(int kind, uint64_t handle) { return (void)kind, (void)handle, object; }
 CUresult code_options(struct jit *j, unsigned n, const CUjit_option *o, void **v) { return (void)n, (void)o, (void)v, memset(j, 0, sizeof *j), 0; }
 void code_logs(struct jit *j, struct ferry_array logs[2]) { (void)j, (void)logs; }
 CUresult code_upload(const void *image, size_t n, uint64_t *blob) { return (void)image, (void)n, *blob = 1, 0; }

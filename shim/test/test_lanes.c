@@ -1,11 +1,20 @@
-/* shim/test/test_lanes.c: lanes against a server that drops connections and says what no server of ours does.
- * Links: core/lanes.c core/lane.c core/pack.c core/lz4.c core/crc.c core/lock.c core/look.c core/thread.c core/crew.c. Session, handshake and calls are doubles. */
-#include "../core/lanes.h"
-#include "../core/link.h"
-#include "../core/command.h"
+/* shim/test/test_lanes.c: lanes against a server that drops connections and says what no real server says.
+ * Links: core/net/lanes.c core/net/lane.c core/net/lane_queue.c core/net/pack.c core/base/lz4.c core/base/crc.c core/base/lock.c
+ * Links: core/base/clock.c core/base/processors.c core/base/thread.c. Session, link, handshake and calls are doubles. */
+#include "../core/base/crc.h"
+#include "../core/base/log.h"
+#include "../core/net/channel.h"
+#include "../core/net/handshake.h"
+#include "../core/net/lane.h"
+#include "../core/net/lanes.h"
+#include "../core/net/link.h"
+#include "../core/net/link_receive.h"
+#include "../core/net/connections.h"
+#include "../core/session/calls.h"
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
@@ -17,36 +26,29 @@ enum { DATA = 1, TAKEN, PAYLOADS = 12, PIECES = 5, DOWN_BYTES = 4 * LANES_PIECE 
 struct head { uint32_t size; uint16_t kind, zero; uint64_t of, at; uint32_t none, sum; };
 
 /* --- the rest of the shim, as far as these files need it */
-struct ferry_session ferry_s = {.state = FERRY_UP, .fd = -1};
-struct ferry_link ferry_l;
-struct ferry_way ferry_way;
+static int dial(const char *peer, char *why, size_t n);
+struct ferry_connection ferry_conn = {.state = FERRY_UP, .fd = -1, .dial = dial};
+struct ferry_link ferry_l = {.threaded = 1};
+struct ferry_capabilities ferry_can;
 const unsigned ferry_service = 0;
 static _Atomic int lost, refuse, connections;
 static _Atomic int narrow, deaf; /* sockets hold little; the server takes nothing */
-static _Atomic unsigned agreed;  /* the server's terms */
+static _Atomic unsigned agreed;  /* what the server agrees to */
 static _Atomic int packed_up, packed_down, stored_up; /* chunks */
 static _Atomic uint64_t chance = 1;
 static _Thread_local int other_end;
 
-int ferry_link_threaded(void) { return 1; }
-int ferry_link_near(void) { return 0; }
+int ferry_link_is_near(void) { return 0; }
 void ferry_log(int level, const char *format, ...) { (void)level, (void)format; }
-struct ferry_due *ferry_next_due(void) { return NULL; }
-void ferry_hang_up(int fd) { close(fd); }
+void ferry_connection_close(int fd) { close(fd); }
 void ferry_lose(const char *why)
 {
 	(void)why;
 	lost++;
 	atomic_store(&ferry_l.up, LINK_OVER);
-	ferry_lanes_over();
+	ferry_lanes_stop();
 }
-int64_t ferry_now_ms(void)
-{
-	struct timespec t;
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-int ferry_dial_again(const char *peer, char *why, size_t n)
+static int dial(const char *peer, char *why, size_t n)
 {
 	int fd[2];
 	(void)peer, (void)why, (void)n;
@@ -93,7 +95,7 @@ static int say(int fd, struct head h)
 	return all(fd, &h, sizeof h, 0);
 }
 
-/* One of the things no server of ours acknowledges with. */
+/* An acknowledgement that no real server sends. */
 static void lie(int fd, uint64_t taken)
 {
 	struct head lies[] = {{.kind = TAKEN, .at = taken + LANES_FLIGHT + 1}, {.kind = TAKEN, .at = UINT64_MAX}, {.kind = DATA, .at = taken}, {.kind = TAKEN, .at = taken, .sum = 1},
@@ -172,7 +174,7 @@ static void take(int fd, int until)
 	free(room);
 }
 
-/* A segment that no server of ours sends. */
+/* A segment that no real server sends. */
 static void spoil(int fd)
 {
 	static unsigned char some[64];
@@ -196,7 +198,7 @@ static int give_packed(int fd, struct head h, const unsigned char *data, uint32_
 		uint32_t k = at / PACK_CHUNK % 2 ? 0 : (uint32_t)ferry_lz4_pack(data + at, n, room.packed, n - 1, room.table);
 		uint32_t word = k ? k : n | PACK_STORED;
 		if (wrong && draw(8) == 0)
-			word ^= 1u << draw(32); /* what no server of ours says */
+			word ^= 1u << draw(32); /* which no real server sends */
 		const unsigned char *p = k ? room.packed : data + at;
 		sum = ferry_crc(ferry_crc(sum, &word, sizeof word), p, k ? k : n);
 		if (all(fd, &word, sizeof word, 0) || all(fd, (void *)p, k ? k : n, 0))
@@ -215,7 +217,7 @@ static void give(int fd, int until)
 		uint64_t piece = (uint64_t)atomic_fetch_add(&down_sent, 1) % PIECES, at = piece * LANES_PIECE;
 		uint32_t n = DOWN_BYTES - at < LANES_PIECE ? (uint32_t)(DOWN_BYTES - at) : LANES_PIECE;
 		uint32_t wrong = until >= 0 && draw(4) == 0, sum = ferry_crc(0, down + at, n) ^ wrong;
-		struct head h = {.kind = DATA, .of = CALL + !draw(8), .at = at, .size = n}; /* nobody waits for that: it is dropped */
+		struct head h = {.kind = DATA, .of = CALL + !draw(8), .at = at, .size = n}; /* no call waits for another one: it is dropped */
 		if (agreed & LANE_PACKS && draw(4)) {
 			if (give_packed(fd, h, down + at, wrong))
 				return;
@@ -246,14 +248,14 @@ static void *serve(void *arg)
 	return NULL;
 }
 
-int ferry_handshake(int fd, struct ferry_range range, struct ferry_terms *t, char *why, size_t n)
+int ferry_shake_hands(int fd, struct ferry_handshake *t, char *why, size_t n)
 {
 	struct connection *c = malloc(sizeof *c);
 	pthread_t thread;
-	(void)fd, (void)range, (void)why, (void)n;
+	(void)fd, (void)why, (void)n;
 	CHECK(t->resume && t->lane && t->lane <= 2 * LANES_MOST && t->session == 5);
-	CHECK(t->lane_terms == (LANE_PACKS | LANE_ALWAYS));
-	t->lane_terms = agreed;
+	CHECK(t->lane_options == (LANE_PACKS | LANE_ALWAYS));
+	t->lane_options = agreed;
 	*c = (struct connection){other_end, t->lane};
 	connections++;
 	serving++;
@@ -267,10 +269,10 @@ int ferry_handshake(int fd, struct ferry_range range, struct ferry_terms *t, cha
 	return 0;
 }
 
-/* --- a call that waits for data; receive.c has the real ones */
+/* --- a call that waits for data; session/calls.c has the real ones */
 static struct ferry_call call;
 
-int ferry_lane_target(uint64_t id, uint64_t at, uint32_t n, struct ferry_call **c, unsigned char **to)
+static int find_piece(uint64_t id, uint64_t at, uint32_t n, void **c, unsigned char **to)
 {
 	if (id != CALL)
 		return 0;
@@ -284,7 +286,7 @@ int ferry_lane_target(uint64_t id, uint64_t at, uint32_t n, struct ferry_call **
 	return 1;
 }
 
-void ferry_lane_filed(struct ferry_call *c, uint64_t at, uint32_t n, int ok)
+static void file_piece(void *c, uint64_t at, uint32_t n, int ok)
 {
 	(void)n;
 	CHECK(c == &call);
@@ -292,16 +294,19 @@ void ferry_lane_filed(struct ferry_call *c, uint64_t at, uint32_t n, int ok)
 	ferry_lanes_moved();
 }
 
+static const struct ferry_lane_sink sink = {find_piece, file_piece};
+
 /* --- the tests */
 static void begin(int wrong)
 {
-	struct ferry_terms t = {.packets = 1, .session = 5, .keep_ms = 60000};
+	struct ferry_handshake t = {.resumable = 1, .session = 5, .keep_ms = 60000};
 	faults = wrong;
 	lost = refuse = 0;
 	for (int i = 0; i <= PAYLOADS; i++)
 		for (int k = 0; k < PIECES; k++)
 			payloads[i].got[k] = 0;
 	atomic_store(&ferry_l.up, LINK_UP);
+	atomic_store(&ferry_lane_sink, &sink);
 	ferry_lanes_begin(&t, 60000, 60000);
 }
 
@@ -349,7 +354,7 @@ static void up(int wrong)
 	}
 	for (int i = 1; i <= PAYLOADS; i++)
 		if (payloads[i].data) {
-			ferry_lanes_await(payloads[i].data, payloads[i].size); /* its memory goes */
+			ferry_lanes_await_reads(payloads[i].data, payloads[i].size); /* its memory goes */
 			complete(i);
 		}
 	CHECK(!lost);
@@ -386,7 +391,7 @@ static void from_server(int wrong)
 	CHECK(!memcmp(down, down_got, sizeof down) && !lost);
 }
 
-/* The session is over while payloads are under way: who waits is told, what nobody waits for is freed, nothing is read afterwards. */
+/* The session is over while payloads are under way: a waiting thread gets an error, a detached payload is freed, no memory is read afterwards. */
 static void over(int by_refusal)
 {
 	begin(0);
@@ -409,7 +414,7 @@ static void over(int by_refusal)
 	while (!(rc = ferry_lanes_wait(&here, 1000)))
 		;
 	CHECK(rc == -1 || (!by_refusal && here.left == 0));
-	ferry_lanes_await(payloads[1].data, payloads[1].size);
+	ferry_lanes_await_reads(payloads[1].data, payloads[1].size);
 	CHECK(lost); /* by several lanes, where they find it at the same moment: the session takes the first (ferry_lose) */
 	deaf = 0;
 	free(payloads[1].data);
@@ -438,7 +443,7 @@ int main(void)
 	end();
 	over(1);
 	end();
-	CHECK(!packed_up && !packed_down); /* as nobody had agreed to it */
+	CHECK(!packed_up && !packed_down); /* as the server had not agreed to it */
 	agreed = LANE_PACKS | LANE_DIRECT;
 	up(0);
 	end();

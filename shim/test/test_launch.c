@@ -6,7 +6,7 @@
 static int answering, asked, sent;
 static CUresult verdict;
 
-int ferry_known(int kind, uint64_t handle) { return kind == FERRY_KIND_CUevent && handle == 7; }
+int ferry_handle_known(int kind, uint64_t handle) { return kind == FERRY_KIND_CUevent && handle == 7; }
 void ferry_answer_posts(int on) { answering = on; }
 CUresult fx_Launch(CUfunction func, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared,
 		   CUstream stream, unsigned flags, const CUlaunchAttribute *attributes, size_t attributes_n, const void *params, size_t params_n)
@@ -15,7 +15,7 @@ CUresult fx_Launch(CUfunction func, unsigned gridX, unsigned gridY, unsigned gri
 	(void)attributes, (void)attributes_n, (void)params, (void)params_n;
 	sent++;
 	asked += answering;
-	return answering ? verdict : 0; /* who does not ask does not hear */
+	return answering ? verdict : 0; /* a launch that is not answered returns success */
 }
 
 /* --- */
@@ -55,7 +55,7 @@ int main(void)
 	CHECK(launch(8, &four, 0) == 1);
 	CHECK(launch(8, &four, 0) == 0);
 	CHECK(launch(16, &four, 0) == 0);  /* as good a multiple */
-	CHECK(launch(8, &again, 0) == 0); /* what lies behind the value is nobody's */
+	CHECK(launch(8, &again, 0) == 0); /* the bytes behind the value belong to no attribute */
 	verdict = CUDA_ERROR_INVALID_CLUSTER_SIZE;
 	CHECK(launch(6, &four, verdict) == 1); /* no multiple */
 	CHECK(launch(6, &four, verdict) == 1); /* what was wrong is wrong again */

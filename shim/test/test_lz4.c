@@ -1,6 +1,6 @@
 /* shim/test/test_lz4.c: LZ4 blocks: round trips, other compressors' blocks, and blocks that are none.
- * Links: core/lz4.c. */
-#include "../core/lz4.h"
+ * Links: core/base/lz4.c. */
+#include "../core/base/lz4.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

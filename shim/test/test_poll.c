@@ -1,9 +1,13 @@
-/* shim/test/test_poll.c: watches, against a server that answers when and what it likes; and who reads its answers.
- * Links: core/command.c core/receive.c core/frame.c core/lock.c cuda/poll.c. Session, rings, packets and lanes are doubles. */
-#include "../core/command.h"
-#include "../core/lanes.h"
-#include "../core/link.h"
-#include "../core/ring.h"
+/* shim/test/test_poll.c: watches, against a server that answers when and what it likes; and which thread reads its answers.
+ * Links: core/session/command.c core/session/calls.c core/session/reader.c core/session/frame.c core/session/transmit.c
+ * Links: core/session/hostqueue.c core/session/output.c core/net/channel.c core/net/socket_channel.c core/net/connections.c
+ * Links: core/net/readbuffer.c core/base/lock.c core/base/clock.c cuda/poll.c. Lanes and the log are doubles. */
+#include "../core/net/lane.h"
+#include "../core/net/handshake.h"
+#include "../core/net/lanes.h"
+#include "../core/net/socket_channel.h"
+#include "../core/net/connections.h"
+#include "../core/session/frame.h"
 #include "../cuda/stream.h"
 #include <pthread.h>
 #include <stdio.h>
@@ -15,38 +19,16 @@ static _Atomic int failed;
 #define CHECK(x) do { if (!(x)) { failed++; fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x); } } while (0)
 
 /* --- the rest of the shim, as far as these files need it */
-struct ferry_session ferry_s = {.state = FERRY_UP, .fd = -1};
 const char *const ferry_op_names[] = {"none"};
 const unsigned ferry_op_count = 1;
-_Atomic int ferry_serving;
+_Atomic int ferry_host_functions_served;
 _Atomic uint32_t ferry_lanes_turn;
-static _Atomic int lost;
+_Atomic(const struct ferry_lane_sink *) ferry_lane_sink;
+static _Atomic int lost; /* lines that say so */
 static int capturing;
 
-void ferry_log(int level, const char *format, ...) { (void)level, (void)format; }
-void ferry_lose(const char *why)
-{
-	(void)why;
-	lost++;
-	atomic_store(&ferry_s.state, FERRY_LOST);
-}
-int ferry_unix(void) { return 1; }
+void ferry_log(int level, const char *format, ...) { lost += level == FERRY_LOG_ERROR && !strncmp(format, "lost the server", 15); }
 int shim_anybody_captures(void) { return capturing; }
-size_t ferry_link_put(const void *from, size_t n) { return (void)from, n; }
-void ferry_link_show(int waits) { (void)waits; }
-void ferry_link_flush(void) {}
-void ferry_link_wait(void) {}
-long ferry_link_get(void *to, size_t n) { return (void)to, (void)n, -1; }
-int ferry_link_ready(int ms) { return (void)ms, 0; }
-int ferry_link_glance(void) { return 0; }
-void ferry_link_nap(int ms) { (void)ms; }
-int ferry_link_room(void) { return 1; }
-int ferry_ring_make(void) { return -1; }
-size_t ferry_ring_put(const void *from, size_t n) { return (void)from, n; }
-void ferry_ring_show(void) {}
-long ferry_ring_get(void *to, size_t n) { return (void)to, (void)n, -1; }
-int ferry_ring_ready(void) { return 0; }
-int ferry_ring_await(int what) { return (void)what, 0; }
 uint64_t ferry_lanes_offer(struct ferry_payload *p) { return (void)p, 0; }
 int ferry_lanes_wait(struct ferry_payload *p, int ms) { return (void)p, (void)ms, 1; }
 int ferry_lanes_use(uint64_t n, int from_server) { return (void)n, (void)from_server, 0; }
@@ -60,14 +42,14 @@ enum { QUERY = 7, WATCH = 8, REPLY = 1, NOT_READY = 600 };
 /* The next command's number; its operation must be this. */
 static uint32_t asked(unsigned op)
 {
-	struct { struct header h; uint64_t handle; } f;
+	struct { struct ferry_frame h; uint64_t handle; } f;
 	CHECK(recv(server, &f, sizeof f, MSG_WAITALL) == sizeof f && f.h.op == op);
 	return f.h.id;
 }
 
 static void reply(uint32_t id, int rc, int async)
 {
-	struct { struct header h; struct ferry_reply r; } f = {{sizeof f, REPLY, 0, id, sizeof f.r}, {rc, async, 0, 0}};
+	struct { struct ferry_frame h; struct ferry_reply r; } f = {{sizeof f, REPLY, 0, id, sizeof f.r}, {rc, async, 0, 0}};
 	CHECK(write(server, &f, sizeof f) == sizeof f);
 }
 
@@ -114,7 +96,7 @@ static uint32_t watch(uint64_t point)
 	return asked(WATCH);
 }
 
-static void told(void)
+static void answered_watch(void)
 {
 	struct shim_asking a;
 	uint32_t id = watch(1);
@@ -137,19 +119,19 @@ static void told(void)
 	CHECK(look(4, &a) == SHIM_PASSED);
 }
 
-/* If somebody may have learnt better before the server had the watch, one more question makes it sure. */
+/* If another thread may have learnt better before the server had the watch, one more question makes it sure. */
 static void unsure(void)
 {
 	struct shim_asking a = {0}, b = {0};
-	ferry_serving = 1;
+	ferry_host_functions_served = 1;
 	uint32_t id = watch(10);
 	CHECK(look(10, &b) == SHIM_ASK && b.number);
 	CHECK(question(NOT_READY, 0) == NOT_READY);
-	shim_poll_begin(&p, 10, &a, WATCH, 42); /* who asked before the watch was sent proves nothing, and sends no other */
+	shim_poll_begin(&p, 10, &a, WATCH, 42); /* a question from before the watch was sent proves nothing, and no other is sent */
 	CHECK(nothing_asked() && look(10, &a) == SHIM_ASK);
 	shim_poll_begin(&p, 10, &b, WATCH, 42);
 	CHECK(nothing_asked() && look(10, &a) == SHIM_NOT_YET);
-	ferry_serving = 0;
+	ferry_host_functions_served = 0;
 	reply(id, 0, 0);
 	CHECK(look(10, &a) == SHIM_PASSED);
 	/* An answer that another call got meanwhile. */
@@ -202,10 +184,10 @@ static void errors(void)
 	CHECK(!shim_may_poll(&c));
 }
 
-/* Threads that look at once, while another asks: whoever reads, all see it. */
+/* Threads that poll at once, while another asks: whichever reads, all see the answer. */
 static _Atomic int watching;
 static struct shim_poll shared;
-static void *looker(void *arg)
+static void *poller(void *arg)
 {
 	(void)arg;
 	struct shim_asking a;
@@ -224,9 +206,9 @@ static void at_once(void)
 	shim_poll_begin(&shared, 5, &a, WATCH, 42);
 	uint32_t id = asked(WATCH);
 	for (int i = 0; i < 4; i++)
-		CHECK(!pthread_create(&t[i], NULL, looker, NULL));
+		CHECK(!pthread_create(&t[i], NULL, poller, NULL));
 	while (watching < 100)
-		ferry_relax();
+		ferry_cpu_pause();
 	for (int i = 0; i < 20; i++)
 		CHECK(question(0, 0) == 0);
 	reply(id, 0, 0);
@@ -234,32 +216,41 @@ static void at_once(void)
 		pthread_join(t[i], NULL);
 }
 
-int main(void)
+/* A session, on a connection of its own. */
+static void connect_again(void)
 {
 	int fd[2];
 	if (socketpair(AF_UNIX, SOCK_STREAM, 0, fd))
-		return 1;
-	ferry_s.fd = fd[0];
+		exit(1);
+	ferry_connection_adopt(fd[0]);
 	server = fd[1];
-	ferry_command_reset(0);
-	ferry_receive_reset(0);
+	ferry_channel = &ferry_socket_channel;
+	ferry_channel->begin(&(struct ferry_handshake){0}, &ferry_can);
+	ferry_command_reset(NULL);
+	ferry_calls_reset();
+	atomic_store(&ferry_conn.state, FERRY_UP);
+}
+
+int main(void)
+{
+	connect_again();
 	CHECK(question(0, 0) == 0);
-	told();
+	answered_watch();
 	unsure();
 	places();
 	errors();
 	at_once();
 	CHECK(!lost);
-	/* A server that tells of what nobody watches is not believed in anything; one that is gone is noticed by a look. */
+	/* A server that answers a watch twice is not believed in anything; one that is gone is noticed by a poll. */
 	struct shim_asking a;
 	uint32_t id = watch(20);
 	reply(id, 0, 0);
 	reply(id, 0, 0);
 	CHECK(look(20, &a) == SHIM_PASSED);
-	ferry_look();
+	ferry_poll_replies();
 	CHECK(lost == 1);
-	atomic_store(&ferry_s.state, FERRY_UP);
-	ferry_receive_reset(0);
+	close(server);
+	connect_again();
 	watch(21);
 	close(server);
 	CHECK(look(21, &a) == SHIM_NOT_YET && lost == 2);

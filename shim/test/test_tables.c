@@ -1,5 +1,5 @@
 /* shim/test/test_tables.c: the private tables as their callers find them: by fixed word, before and after cuInit.
- * Links: cuda/tables.c core/crypto.c core/log.c. Everything public that the tables stand on is a double. */
+ * Links: cuda/tables.c core/base/crypto.c core/base/log.c. Everything public that the tables stand on is a double. */
 #include "../cuda/watch.h"
 
 #include <pthread.h>
@@ -26,7 +26,7 @@ static CUresult called(const char *name, const void *arg)
 	return 0;
 }
 
-/* A watcher that remembers the last call it was told of. */
+/* A watcher that remembers the last call it saw. */
 _Atomic int shim_watching;
 static const char *watched = "";
 static int watched_rc = -1;
@@ -39,12 +39,12 @@ CUresult shim_watch_end(struct shim_watch *w, CUresult rc, const uint64_t *args)
 }
 void shim_caller(const void *at, char *out, size_t n) { snprintf(out, n, "%p", at); }
 
-int ferry_ready(void) { return ready; }
+int ferry_session_ready(void) { return ready; }
 uint64_t ferry_commands(void) { return 1001; }
 uint64_t ferry_round_trips(void) { return 1002; }
-uint64_t ferry_bytes(void) { return 1003; }
+uint64_t ferry_bytes_sent(void) { return 1003; }
 struct ferry_traffic ferry_traffic(void) { return (struct ferry_traffic){1, 1004, 3}; }
-int ferry_forked(void) { return forked; }
+int ferry_session_forked(void) { return forked; }
 CUresult shim_enter(void) { return ready; }
 struct shim_ctx *shim_ctx_top(void) { return top; }
 struct shim_ctx *shim_ctx_of(CUcontext c) { return c == live.handle ? &live : c == sleeping.handle ? &sleeping : NULL; }
@@ -139,7 +139,7 @@ static void test_shapes(void)
 	CUuuid id = {{0}};
 	void *p = P(7);
 	CHECK(cuGetExportTable(NULL, &id) == 1 && cuGetExportTable(&p, NULL) == 1 && p == P(7));
-	/* Stubs can be called and are told apart. */
+	/* Stubs can be called and differ from each other. */
 	void *const *t = table(ID_CONTEXT);
 	typedef CUresult (*stub)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t);
 	for (int n = 1; n < 96; n++)
@@ -177,7 +177,7 @@ static void test_cudart(void)
 	CHECK(SLOT(t, 12, CUresult(*)(void))() == 0);
 }
 
-/* While somebody watches, what cudart calls through its table is told of as exported calls are. */
+/* While a watcher is set, it sees calls through cudart's table as it sees exported calls. */
 static void test_told(void)
 {
 	void *const *t = table(ID_CUDART);

@@ -21,7 +21,8 @@ import (
 // in progress. One lock is enough: building graphs is rare, and launching one
 // takes it as long as enqueueing its work does. The exported methods are the calls
 // of the device interface that need no thread's view, and the steps of the others.
-// The interface has that many calls about graphs; each method is one of them.
+// The interface has 114 methods about graphs and captures, so that Graphs has more
+// than 60: each is one call, or a step that several calls share.
 type Graphs struct {
 	mu         sync.Mutex
 	graphs     handle.Table[*graph]

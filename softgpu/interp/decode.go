@@ -23,8 +23,12 @@ func register(fn decodeFn, names ...string) {
 	}
 }
 
-// decoder turns one function's code into instructions. Order matters: labels
+// A decoder turns one function's code into instructions. Order matters: labels
 // are instruction indexes of the source, so branches are patched at the end.
+//
+// It has 74 methods, about one per family of opcodes and one per step of the
+// analyses: all of them read operands through the same register layout and append
+// to the same code. What needs no decoder is in numeric and ptxinst.
 type decoder struct {
 	prog    *Program
 	fn      *function

@@ -60,7 +60,7 @@ func decodeTrap(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	return inst{fn: opTrap}, nil
 }
 
-// decodeNanosleep gives up the turn: whoever sleeps waits for someone.
+// decodeNanosleep gives up the turn: a thread that sleeps waits for another.
 func decodeNanosleep(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	m.Left = nil
 	return inst{fn: opNanosleep}, nil

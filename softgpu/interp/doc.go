@@ -41,4 +41,15 @@
 // chose; see Memory. Shared, local and parameter memory have windows of their
 // own in the generic address space, at SharedBase, LocalBase and ParamBase.
 // Addresses of functions are tokens from FuncBase on.
+//
+// # Why this is one package
+//
+// An instruction is decoded into a Go function that works on a warp: decode_*.go
+// choose that function, op_*.go and the vector tier contain it, watch*.go wrap it,
+// and the scheduler calls it. They share inst, extra and warp down to the fields,
+// which the hot functions reach without a call. Decoding uses 293 names of the
+// executing files, which use 95 of the decoding ones: a border between the two
+// would export nearly all names and hide none. The parts that know neither warps
+// nor instructions are packages of their own: numeric, ptxinst, tensormap,
+// mbarrier, printf.
 package interp

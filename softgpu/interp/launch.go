@@ -128,8 +128,8 @@ func Run(l *Launch) error {
 	work := func() {
 		b := newCluster(l)
 		for {
-			// Every block below one that runs has been taken, and whoever took
-			// it comes to it without waiting for a higher one: programs that
+			// Every block below one that runs has been taken, and the worker that
+			// took it comes to it without waiting for a higher one: programs that
 			// wait for a lower block (decoupled look-back) rely on it.
 			end := next.Add(batch)
 			i := end - batch

@@ -41,6 +41,10 @@ type group struct {
 
 // A warp is 32 lanes and the groups they form. While it runs, one group is the
 // current one and lives in mask, pc and frame; the others are in groups.
+//
+// It has 30 fields in one struct because every instruction works on it: one
+// pointer stays in a register, and the fields that all instructions use come
+// first and share cache lines. Parts behind pointers would be a load per access.
 type warp struct {
 	base  [4]unsafe.Pointer // frame, constants, special registers, steady registers
 	act   uint32            // lanes of the instruction being executed

@@ -111,7 +111,7 @@ func (d *decoder) valueOf(in *ptx.Inst, out *inst, v *watched, t ptx.Type) {
 	v.value = out.x.vec
 }
 
-// opWatched looks at an instruction's accesses, then executes it.
+// opWatched checks an instruction's accesses, then executes it.
 func opWatched(w *warp, in *inst) bool {
 	t, v := w.block.watch, in.x.watched
 	switch v.kind {

@@ -11,7 +11,7 @@ import (
 )
 
 // A region is a reserved range of device addresses. All of it is reserved in
-// this process too, maybe at another address; the parts that are mapped are
+// this process too, possibly at another address; the parts that are mapped are
 // accessible, touching the rest would be a crash.
 type region struct {
 	Range

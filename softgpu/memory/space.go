@@ -1,4 +1,4 @@
-// Package memory is the memory of the software GPU: the pages of each device, the
+// Package memory is the memory of the software GPU. It holds the pages of each device, the
 // address space of the machine with its reservations, mappings and the exact
 // ranges that programs were given, the heaps that module variables live in, and
 // what is wrong with an access that found nothing.
@@ -145,7 +145,7 @@ func (m *Space) Leftovers() string {
 		len(m.mappings), len(m.extents), len(m.work.deferred), len(m.freeing), len(m.work.active))
 }
 
-// Own tells addresses that the device hands out by itself, for variables and
+// Own says whether a range has addresses that the device hands out by itself, for variables and
 // the like: nobody maps anything there, or takes it away. So are those that
 // wrap around.
 func (m *Space) Own(r Range) bool { return r.end() < r.Base || r.overlaps(m.server) }

@@ -10,7 +10,7 @@ type Error struct {
 
 func (e *Error) Error() string { return fmt.Sprintf("ptx:%d:%d: %s", e.Line, e.Col, e.Msg) }
 
-// A Diag names an instruction that whoever executes the module cannot do. It
+// A Diag names an instruction that the executor of the module cannot do. It
 // does not make a module invalid: only kernels that reach it are refused.
 type Diag struct {
 	Func string

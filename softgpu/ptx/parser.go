@@ -24,8 +24,12 @@ func Parse(src []byte) (*Module, error) {
 	return p.mod, nil
 }
 
-// parser holds one token of lookahead in tok. The symbol tables live here; the
+// A parser holds one token of lookahead in tok. The symbol tables live here; the
 // state of the function being read is in fn (nil at module scope).
+//
+// It has 63 methods, about one per construct of the grammar: each reads its part
+// with the same token, symbol tables and scope, so that a split would only pass
+// these six fields around.
 type parser struct {
 	lex     lexer
 	tok     token

@@ -18,13 +18,13 @@ import (
 	"ferry/transport/shaped"
 )
 
-// A tally is what has crossed a wire, in bytes.
-type tally struct{ up, down atomic.Int64 }
+// A byteCount counts the bytes that have crossed a connection.
+type byteCount struct{ up, down atomic.Int64 }
 
 // A talliedConn is the server's end of such a wire.
 type talliedConn struct {
 	net.Conn
-	t *tally
+	t *byteCount
 }
 
 func (c talliedConn) Write(b []byte) (int, error) {
@@ -43,9 +43,9 @@ func (c talliedConn) CloseWrite() error { return c.Conn.(*net.TCPConn).CloseWrit
 
 // counted puts a wire between the server and whoever connects to the address in what
 // it returns.
-func counted(t *testing.T, s *server, link shaped.Link) (*tally, []string) {
+func counted(t *testing.T, s *server, link shaped.Link) (*byteCount, []string) {
 	t.Helper()
-	var count tally
+	var count byteCount
 	p, err := shaped.New(link, func() (net.Conn, error) {
 		c, err := net.Dial("tcp", strings.TrimPrefix(s.address, "tcp://"))
 		return talliedConn{c, &count}, err
@@ -155,7 +155,7 @@ func TestCodec(t *testing.T) {
 		in = record(in, 'p', d, lz4.CompressBlockBound(len(d)))
 		in = record(in, 'u', theirs[:n], len(d)) // n is 0 for what does not shrink: the shim refuses that
 	}
-	cmd := exec.Command(program(t, "codec", filepath.Join(root, "shim", "core", "lz4.c")))
+	cmd := exec.Command(program(t, "codec", filepath.Join(root, "shim", "core", "base", "lz4.c")))
 	cmd.Stdin = bytes.NewReader(in)
 	out, err := cmd.Output()
 	if err != nil {

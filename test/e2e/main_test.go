@@ -233,8 +233,8 @@ func serveBy(t *testing.T, command []string, args ...string) *server {
 	if !slices.Contains(args, "--cache-dir") {
 		args = append(args, "--cache-dir", passable(t))
 	}
-	if !slices.Contains(args, "--spares") {
-		args = append(args, "--spares", "0") // processes are counted everywhere; TestSpares and TestSecondStart are about them
+	if !slices.Contains(args, "--warm-workers") {
+		args = append(args, "--warm-workers", "0") // processes are counted everywhere; TestWarmWorkers and TestSecondStart are about them
 	}
 	all := append(slices.Clone(command), "serve", "--device", "soft", "--log-level", "warn")
 	all = append(all, args...)
@@ -312,31 +312,31 @@ func (s *server) workers() []int {
 		if err != nil {
 			continue
 		}
-		if parent, alive := process(pid); alive && parent == s.cmd.Process.Pid && !isSpare(pid, parent) {
+		if parent, alive := process(pid); alive && parent == s.cmd.Process.Pid && !isWarmWorker(pid, parent) {
 			pids = append(pids, pid)
 		}
 	}
 	return pids
 }
 
-// isSpare tells a worker that waits for its client by its command line, and that its name does not say otherwise;
-// or that is being started, and is its parent's image still.
-func isSpare(pid, parent int) bool {
+// isWarmWorker reports whether a child of the server is a worker that waits for its client: its command line says so
+// and it has not been renamed for a client yet; or it is just being started and still has its parent's image.
+func isWarmWorker(pid, parent int) bool {
 	read := func(pid int, file string) string {
 		b, _ := os.ReadFile(fmt.Sprintf("/proc/%d/%s", pid, file))
 		return strings.TrimSpace(string(b))
 	}
 	line := read(pid, "cmdline")
-	return line == read(parent, "cmdline") || strings.Contains(line, "\x00--spare") && read(pid, "comm") != "ferry-worker"
+	return line == read(parent, "cmdline") || (strings.Contains(line, "\x00--spare") || strings.Contains(line, "\x00--warm")) && read(pid, "comm") != "ferry-worker"
 }
 
-// spares are the server's workers that wait for a client.
-func (s *server) spares() (pids []int) {
+// warmWorkers returns the pids of the server's workers that wait for a client.
+func (s *server) warmWorkers() (pids []int) {
 	files, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", s.cmd.Process.Pid))
 	for _, f := range files {
 		text, _ := os.ReadFile(f)
 		for _, word := range strings.Fields(string(text)) {
-			if pid, _ := strconv.Atoi(word); isSpare(pid, s.cmd.Process.Pid) {
+			if pid, _ := strconv.Atoi(word); isWarmWorker(pid, s.cmd.Process.Pid) {
 				pids = append(pids, pid)
 			}
 		}
@@ -410,14 +410,13 @@ func begin(t *testing.T, env []string, line string, name string, args ...string)
 	return p
 }
 
-// patience is how much longer than at rest things may take on a machine that runs
-// tests, and is busy.
-const patience = 4
+// slowdown is how much longer everything may take on a machine that is busy with other tests.
+const slowdown = 4
 
 // within demands that a condition comes true in time.
 func within(t *testing.T, limit time.Duration, what string, cond func() bool) {
 	t.Helper()
-	limit *= patience
+	limit *= slowdown
 	for deadline := time.Now().Add(limit); !cond(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatalf("not within %v: %s", limit, what)
@@ -430,7 +429,7 @@ func (p *running) endsWithin(t *testing.T, limit time.Duration) {
 	t.Helper()
 	select {
 	case <-p.ended:
-	case <-time.After(limit * patience):
+	case <-time.After(limit * slowdown):
 		t.Fatalf("%s did not end within %v", p.cmd.Path, limit)
 	}
 }

@@ -158,7 +158,7 @@ func TestPlacementQueue(t *testing.T) {
 	third.says(t, "place 2 of 2")
 	second.says(t, "place 1 of 2")
 	fourth := s.waits(t, "FERRY_SHARE=0.5")
-	fourth.says(t, "place 3 of 3 (others were first)")
+	fourth.says(t, "place 3 of 3 (other clients are ahead of it in the queue)")
 	r := run(t, time.Minute, s.env(), placedProgram(t))
 	if r.stdout != "cuInit 100\n" || !strings.Contains(r.stderr, "3 clients wait for a GPU already; try again later") {
 		t.Errorf("the fourth to wait: %+v", r)

@@ -76,29 +76,29 @@ func TestCallbacks(t *testing.T) {
 	}
 }
 
-// TestSpares: the server has one worker too many, the next program's; it goes with the server, however that ends.
-func TestSpares(t *testing.T) {
+// TestWarmWorkers: the server has one worker more than clients, for the next program; it ends with the server, however that ends.
+func TestWarmWorkers(t *testing.T) {
 	for _, sig := range []syscall.Signal{syscall.SIGTERM, syscall.SIGKILL} {
-		s := serve(t, "--log-level", "info", "--spares", "1")
+		s := serve(t, "--log-level", "info", "--warm-workers", "1")
 		c := admin.NewClient(s.admin())
 		t.Cleanup(c.Close)
 		var served int
 		for range 3 {
 			var ready []int
-			within(t, time.Minute, "a spare worker that is ready", func() bool { ready = s.spares(); return len(ready) == 1 && s.state(c).SparesReady == 1 })
+			within(t, time.Minute, "a warm worker that is ready", func() bool { ready = s.warmWorkers(); return len(ready) == 1 && s.state(c).WarmReady == 1 })
 			run(t, time.Minute, s.env(), example("reduce")).ok(t, read(t, filepath.Join(root, "examples/driver/expected/reduce.txt")))
 			within(t, time.Minute, "its end", func() bool { _, alive := process(ready[0]); return !alive })
 			served++
 		}
 		var left []int
-		within(t, time.Minute, "a spare worker", func() bool { left = s.spares(); return len(left) == 1 })
+		within(t, time.Minute, "a warm worker", func() bool { left = s.warmWorkers(); return len(left) == 1 })
 		if err := s.cmd.Process.Signal(sig); err != nil {
 			t.Fatal(err)
 		}
 		<-s.done
 		within(t, time.Minute, "its end", func() bool { _, alive := process(left[0]); return !alive })
-		if n := strings.Count(s.log.String(), "spare=true"); n != served {
-			t.Errorf("%v: %d programs got a spare worker, want %d", sig, n, served)
+		if n := strings.Count(s.log.String(), "spare=true") + strings.Count(s.log.String(), "warm=true"); n != served {
+			t.Errorf("%v: %d programs got a warm worker, want %d", sig, n, served)
 		}
 	}
 }

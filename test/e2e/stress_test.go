@@ -287,7 +287,7 @@ func TestDeaths(t *testing.T) {
 // read. The client reads some before it asks for ever more.
 func TestCopiesNobodyWaitsFor(t *testing.T) {
 	s := serve(t, "--listen", "tcp://127.0.0.1:0", "--insecure")
-	p := startPaused(t, s.env(), program(t, "laters"))
+	p := startPaused(t, s.env(), program(t, "deferredcopies"))
 	p.until("ready")
 	workers := s.workers()
 	if len(workers) != 1 {

@@ -16,7 +16,7 @@ import (
 )
 
 // Clients that share a software GPU, end to end: programs, shim, workers with their
-// gates and meters, and the daemon's scheduler. The daemon runs in this process, so
+// run permissions and meters, and the daemon's scheduler. The daemon runs in this process, so
 // that shares can be set and accounts read.
 //
 // Machines that run tests are busy with other things. What is measured is wrong now
@@ -150,9 +150,9 @@ func TestTimeShares(t *testing.T) {
 	saturating := timeshare.Load{Kernel: 1000, Batch: 20}
 	for name, try := range map[string]func(s *sharing) error{
 		"equal": func(s *sharing) error {
-			stranger := saturating
-			stranger.Share.Account = "another" // or they would not take turns
-			return s.parts(s.run(2*time.Second, saturating, stranger), 0.5, 0.025)
+			other := saturating
+			other.Share.Account = "another" // or they would not take turns
+			return s.parts(s.run(2*time.Second, saturating, other), 0.5, 0.025)
 		},
 		"alike": func(s *sharing) error {
 			return s.parts(s.run(2*time.Second, saturating, saturating), 0.5, 0.1)

@@ -167,8 +167,8 @@ func TestTLS(t *testing.T) {
 // TestTLSRefusals: one line for the user, one in the audit, no worker.
 func TestTLSRefusals(t *testing.T) {
 	o, foreign := newOffice(t), newOffice(t)
-	mallory, stranger := o.certificate("mallory", "ml"), foreign.certificate("alice", "ml")
-	stranger[1] = o.path("ca/ca.crt")
+	mallory, foreigner := o.certificate("mallory", "ml"), foreign.certificate("alice", "ml")
+	foreigner[1] = o.path("ca/ca.crt")
 	bob := o.token("bob", "bio")
 	o.ferry("ca", "revoke", "--dir", o.path("ca"), "mallory")
 	o.ferry("token", "revoke", "--store", o.tokens, "bob")
@@ -181,7 +181,7 @@ func TestTLSRefusals(t *testing.T) {
 		audit bool
 	}{
 		{"revoked certificate", mallory, "refused this client's certificate", true},
-		{"foreign certificate", stranger, "refused this client's certificate", true},
+		{"foreign certificate", foreigner, "refused this client's certificate", true},
 		{"revoked token", []string{"--ca", o.path("ca/ca.crt"), "--token-file", bob}, "the token was not accepted", true},
 		{"nothing", []string{"--ca", o.path("ca/ca.crt")}, "token", true},
 		{"another server", []string{"--ca", foreign.path("ca/ca.crt"), "--token-file", bob}, "certificate signed by unknown authority", true},

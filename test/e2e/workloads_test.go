@@ -118,7 +118,7 @@ func TestSecondStart(t *testing.T) {
 	}
 	prog := compile(t, tc, filepath.Join(root, "examples", "cuda", "symbols.cu"), false)
 	t.Run("network", func(t *testing.T) { secondStart(t, prog, serve(t, "--listen", "tcp://127.0.0.1:0", "--insecure")) })
-	t.Run("same host", func(t *testing.T) { secondStart(t, prog, serve(t, "--spares", "1")) })
+	t.Run("same host", func(t *testing.T) { secondStart(t, prog, serve(t, "--warm-workers", "1")) })
 }
 
 func secondStart(t *testing.T, prog string, s *server) {

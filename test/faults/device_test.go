@@ -91,7 +91,7 @@ func TestDevice(t *testing.T) {
 		plans, of = append(plans, f), append(of, name)
 	}
 	sites := map[string]*site{}
-	tell := newTally(t, runs, first)
+	summary := newSummary(t, runs, first)
 	for i, f := range plans {
 		s := sites[of[i]]
 		if s == nil {
@@ -116,7 +116,7 @@ func TestDevice(t *testing.T) {
 			return nil
 		})
 		o.hit = o.hit || o.how != "right answer"
-		tell.run(i, of[i], strings.SplitN(f.rule, "@", 2)[0], f.plan.what, o)
+		summary.add(i, of[i], strings.SplitN(f.rule, "@", 2)[0], f.plan.what, o)
 	}
-	tell.all()
+	summary.print()
 }

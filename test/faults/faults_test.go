@@ -51,8 +51,8 @@ type campaign struct {
 
 func (c campaign) run(t *testing.T, sites map[string]*site, owner *testing.T) {
 	runs, first := length(t, c.short)
-	tell := newTally(t, runs, first)
-	for i := 0; tell.hits < runs && i < 2*runs; i++ { // runs that were over before do not count
+	summary := newSummary(t, runs, first)
+	for i := 0; summary.hits < runs && i < 2*runs; i++ { // runs that had ended before the disturbance do not count
 		seed := first + uint64(i)
 		r := rand.New(rand.NewPCG(seed, c.kind))
 		name := c.sites[r.IntN(len(c.sites))]
@@ -62,14 +62,14 @@ func (c campaign) run(t *testing.T, sites map[string]*site, owner *testing.T) {
 		s := sites[name]
 		s.t = t
 		p := c.choose(r, s)
-		tell.run(i, name, cmp.Or(p.kill, "link"), p.what, s.disturb(seed, p))
+		summary.add(i, name, cmp.Or(p.kill, "link"), p.what, s.disturb(seed, p))
 		s.t = owner
 	}
-	tell.all()
+	summary.print()
 }
 
-// A tally prints what came of each run, and of all.
-type tally struct {
+// A summary prints the outcome of each run, and counts them.
+type summary struct {
 	t            *testing.T
 	runs, failed int
 	hits, made   int
@@ -78,15 +78,15 @@ type tally struct {
 	counts       map[string]int
 }
 
-func newTally(t *testing.T, runs int, first uint64) *tally {
+func newSummary(t *testing.T, runs int, first uint64) *summary {
 	t.Logf("FERRY_FAULTS=%d FERRY_FAULTS_SEED=%d", runs, first)
 	if long {
 		fmt.Printf("%s: FERRY_FAULTS=%d FERRY_FAULTS_SEED=%d\n", t.Name(), runs, first)
 	}
-	return &tally{t: t, runs: runs, first: first, from: time.Now(), counts: map[string]int{}}
+	return &summary{t: t, runs: runs, first: first, from: time.Now(), counts: map[string]int{}}
 }
 
-func (y *tally) run(i int, site, whom, what string, o outcome) {
+func (y *summary) add(i int, site, whom, what string, o outcome) {
 	y.t.Helper()
 	seed := y.first + uint64(i)
 	y.made++
@@ -98,11 +98,11 @@ func (y *tally) run(i int, site, whom, what string, o outcome) {
 		o.how = "FAILED"
 		why := fmt.Sprintf("seed %d: %s, %s: %v\nrepeat: FERRY_FAULTS=1 FERRY_FAULTS_SEED=%d go test -count=1 -v -run '%s' ./test/faults", seed, site, what, o.err, seed, y.t.Name())
 		y.t.Error(why)
-		if long { // a long run tells at once
+		if long { // a long run prints failures at once
 			fmt.Println(why)
 		}
 	} else if !o.hit {
-		o.how += ", over before"
+		o.how += ", ended before"
 	}
 	y.counts[fmt.Sprintf("%-7s %-8s %s", site, whom, o.how)]++
 	if !long {
@@ -115,7 +115,7 @@ func (y *tally) run(i int, site, whom, what string, o outcome) {
 	}
 }
 
-func (y *tally) all() {
+func (y *summary) print() {
 	if !long {
 		return
 	}

@@ -148,8 +148,8 @@ func (s *site) victim(whom string, program *process) int {
 		switch {
 		case r.dead:
 		case whom == "client" && r.parent == program.pid(),
-			whom == "worker" && r.parent == s.daemon.pid() && !strings.Contains(r.command, "tlsproxy"), // or what is about to be one
-			whom == "tlsproxy" && r.parent == s.daemon.pid() && strings.Contains(r.command, "tlsproxy"):
+			whom == "worker" && r.parent == s.daemon.pid() && !isTLSProxy(r.command), // or a process that is about to become one
+			whom == "tlsproxy" && r.parent == s.daemon.pid() && isTLSProxy(r.command):
 			return r.pid
 		}
 	}

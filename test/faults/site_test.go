@@ -63,7 +63,7 @@ func newSite(t *testing.T, name string, more ...string) *site {
 	if err := os.Mkdir(s.path("tmp"), 0o711); err != nil {
 		t.Fatal(err)
 	}
-	s.flags = append([]string{"serve", "--device", "soft", "--soft-memory", "1GiB", "--log-level", "info", "--admin", s.path("admin"), "--cache-dir", s.path("cache"), "--resume", keep.String(), "--spares", "0"}, more...)
+	s.flags = append([]string{"serve", "--device", "soft", "--soft-memory", "1GiB", "--log-level", "info", "--admin", s.path("admin"), "--cache-dir", s.path("cache"), "--resume", keep.String(), "--warm-workers", "0"}, more...)
 	scheme := "tcp"
 	switch name {
 	case "unix", "socket":
@@ -223,7 +223,12 @@ func staying() map[int]bool {
 	return all
 }
 
-// own are those of one site.
+// isTLSProxy reports whether a command line is that of a server's TLS proxy, by its present or its former name.
+func isTLSProxy(command string) bool {
+	return strings.Contains(command, "tlsproxy") || strings.Contains(command, "airlock")
+}
+
+// own returns the processes of one site.
 func (s *site) own() map[int]bool {
 	own := map[int]bool{}
 	for _, p := range []*process{s.daemon, s.agent} {
@@ -232,7 +237,7 @@ func (s *site) own() map[int]bool {
 		}
 	}
 	for _, r := range family() {
-		if s.daemon != nil && r.parent == s.daemon.pid() && strings.Contains(r.command, "tlsproxy") {
+		if s.daemon != nil && r.parent == s.daemon.pid() && isTLSProxy(r.command) {
 			own[r.pid] = true
 		}
 	}

@@ -20,7 +20,7 @@ import (
 type holding struct {
 	server, tlsProxy, agent usage
 	goroutines              int // the server's
-	children                int // of the server: workers, the spare among them, and the TLS proxy
+	children                int // of the server: workers, a warm worker among them, and the TLS proxy
 	clients                 int // by the server's count
 	sessions                int // begun, by the server's count
 	refused, failed         int
@@ -54,8 +54,7 @@ func usageOf(pid int) (u usage) {
 	return u
 }
 
-// children are the living children of a process; one that is the TLS proxy is told
-// by its name.
+// children returns the living children of a process, and which of them is the TLS proxy.
 func children(of int) (pids []int, tlsProxy int) {
 	dirs, _ := filepath.Glob("/proc/[0-9]*/stat")
 	for _, d := range dirs {
@@ -70,11 +69,17 @@ func children(of int) (pids []int, tlsProxy int) {
 		}
 		pid, _ := strconv.Atoi(filepath.Base(filepath.Dir(d)))
 		pids = append(pids, pid)
-		if line, _ := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid)); strings.Contains(string(line), "tlsproxy") {
+		if line, _ := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid)); isTLSProxy(string(line)) {
 			tlsProxy = pid
 		}
 	}
 	return pids, tlsProxy
+}
+
+// isTLSProxy reports whether a command line is that of the server's TLS proxy, by its present or its
+// former name.
+func isTLSProxy(line string) bool {
+	return strings.Contains(line, "tlsproxy") || strings.Contains(line, "airlock")
 }
 
 // files counts what is in a folder, however deep.
@@ -147,10 +152,10 @@ func (s *site) metrics(ctx context.Context) (map[string]float64, error) {
 // our own question. A client blocks one thread of the server, which waits for the end
 // of its worker, and what it takes to serve it is some memory that Go gives back late.
 const (
-	spareMemory     = 32 << 10 // KiB
-	spareForClient  = 384      // KiB
-	spareThreads    = 24
-	spareGoroutines = 2
+	allowedMemory     = 32 << 10 // KiB
+	allowedPerClient  = 384      // KiB
+	allowedThreads    = 24
+	allowedGoroutines = 2
 )
 
 // grown says what is more than it was before, when so many clients were there at
@@ -158,8 +163,8 @@ const (
 // sessions, some KiB per session breaks.
 func grown(before, now holding, crowd int) error {
 	var errs []error
-	more := func(what string, was, is, spare int) {
-		if is > was+spare {
+	more := func(what string, was, is, allowed int) {
+		if is > was+allowed {
 			errs = append(errs, fmt.Errorf("%s: %d, before %d", what, is, was))
 		}
 	}
@@ -167,11 +172,11 @@ func grown(before, now holding, crowd int) error {
 		name    string
 		was, is usage
 	}{{"the server", before.server, now.server}, {"the TLS proxy", before.tlsProxy, now.tlsProxy}, {"the agent", before.agent, now.agent}} {
-		more(p.name+"'s memory in KiB", p.was.rss, p.is.rss, spareMemory+crowd*spareForClient)
+		more(p.name+"'s memory in KiB", p.was.rss, p.is.rss, allowedMemory+crowd*allowedPerClient)
 		more(p.name+"'s descriptors", p.was.descriptors, p.is.descriptors, 0)
-		more(p.name+"'s threads", p.was.threads, p.is.threads, spareThreads+crowd)
+		more(p.name+"'s threads", p.was.threads, p.is.threads, allowedThreads+crowd)
 	}
-	more("goroutines", before.goroutines, now.goroutines, spareGoroutines)
+	more("goroutines", before.goroutines, now.goroutines, allowedGoroutines)
 	more("children", before.children, now.children, 0)
 	more("clients", before.clients, now.clients, 0)
 	more("bytes of the GPU", before.device, now.device, 0)

@@ -142,7 +142,7 @@ func (s *site) resident(ctx context.Context, w way, length time.Duration, f *fig
 		f.count(err)
 		return
 	}
-	c.limit.Reset(length + patience)
+	c.limit.Reset(length + stepTimeout)
 	_, _ = c.in.Write([]byte{'\n'})
 	pause(ctx, length)
 	_ = c.in.Close()

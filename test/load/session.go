@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// patience is how long a client may take for a step: the shim gives up sooner.
-const patience = 3 * time.Minute
+// stepTimeout bounds each step of a client; the timeouts of the shim are shorter.
+const stepTimeout = 3 * time.Minute
 
 // A session is one client process.
 type session struct {
@@ -45,7 +45,7 @@ func (s *site) begin(w way, args ...string) (*session, error) {
 	if err := c.cmd.Start(); err != nil {
 		return nil, err
 	}
-	c.limit = time.AfterFunc(patience, func() { _ = c.cmd.Process.Kill() })
+	c.limit = time.AfterFunc(stepTimeout, func() { _ = c.cmd.Process.Kill() })
 	c.out = bufio.NewScanner(out)
 	c.out.Buffer(nil, 1<<20)
 	return c, nil
@@ -63,7 +63,7 @@ func (c *session) ready() error {
 	opened, _ := strconv.ParseInt(f[1], 10, 64)
 	warm, _ := strconv.ParseInt(f[2], 10, 64)
 	c.opened, c.warm = time.Duration(opened), time.Duration(warm)
-	c.limit.Reset(patience)
+	c.limit.Reset(stepTimeout)
 	return nil
 }
 

@@ -162,7 +162,7 @@ func open(ctx context.Context, root string, clients int) (*site, error) {
 	}
 	var at []string
 	serverLog, agentLog := s.logs()
-	s.server, at, err = s.start(serverLog, 3, "serve", "--device", "soft", "--log-level", "warn", "--spares", "0", // whose coming and going is nobody's
+	s.server, at, err = s.start(serverLog, 3, "serve", "--device", "soft", "--log-level", "warn", "--warm-workers", "0", // the counts below are of clients' workers only
 		"--max-clients", fmt.Sprint(max(256, clients+56)), "--admin", s.admin, "--audit-log", s.audit, "--cache-dir", s.path("cache"),
 		"--listen", "unix://"+s.path("s"), "--listen", "tcp://127.0.0.1:0", "--listen", "tls://127.0.0.1:0",
 		"--token-file", s.path("token"), "--tls-cert", s.path("ca/issued/gpu1.crt"), "--tls-key", s.path("ca/issued/gpu1.key"), "--tls-ca", s.path("ca/ca.crt"))

@@ -48,8 +48,8 @@ type Bench struct {
 	// Takes is how many µs the device takes for a kernel of so many in a row of them: a
 	// GPU needs time to begin and to end one. As many where it is not known.
 	Takes map[int]float64
-	// Strangers: clients are of one account each, and not all of the same.
-	Strangers bool
+	// OwnAccounts gives each client an account of its own instead of one for all.
+	OwnAccounts bool
 
 	daemon *daemon.Daemon // nil natively
 	env    []string
@@ -179,11 +179,11 @@ func (b *Bench) Run(d time.Duration, loads ...Load) (list []Outcome, err error) 
 
 // estrange gives each client an account of its own, if that is wanted.
 func (b *Bench) estrange(clients int) error {
-	if !b.Strangers {
+	if !b.OwnAccounts {
 		return nil
 	}
 	for session := range b.daemon.Stats().Sessions {
-		if b.daemon.SetShare(session+1, daemon.Share{Account: fmt.Sprint("stranger ", session)}) == nil {
+		if b.daemon.SetShare(session+1, daemon.Share{Account: fmt.Sprint("account ", session)}) == nil {
 			clients-- // others have ended
 		}
 	}

@@ -196,7 +196,7 @@ func TestToken(t *testing.T) {
 	_, _ = b.try("window.before = true; document.querySelector('#login input').value = 'wrong'; document.querySelector('#login button').click()")
 	b.until("!window.before && !document.querySelector('#login').hidden && sessionStorage.getItem('ferry-token') === 'wrong'") // the page has come again
 	_, _ = b.try(fmt.Sprintf("document.querySelector('#login input').value = %q; document.querySelector('#login button').click()", token))
-	b.until("!document.querySelector('main').hidden && document.querySelector('#count').textContent === 'nobody is here'")
+	b.until("!document.querySelector('main').hidden && document.querySelector('#count').textContent === 'no clients'")
 	b.screenshot("empty")
 }
 

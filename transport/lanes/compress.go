@@ -30,10 +30,10 @@ const (
 // A packer compresses what one lane carries. It is used by the goroutine that moves
 // the data of the lane.
 type packer struct {
-	agreed wire.LaneTerms // by both ends
-	codec  *codec         // made when it is needed
-	skip   int            // chunks that are not tried now
-	wait   int            // skip after the next chunk that does not shrink
+	agreed wire.LaneCapabilities // by both ends
+	codec  *codec                // made when it is needed
+	skip   int                   // chunks that are not tried now
+	wait   int                   // skip after the next chunk that does not shrink
 
 	// The last measurement of the rate, as flowMeter has it.
 	acked uint64

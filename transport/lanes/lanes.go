@@ -126,7 +126,7 @@ func (l *Lanes) wakeAll() {
 // Adopt begins to use a connection as the lane id, in place of the lane that had that
 // id. agreed is what both ends have agreed on. greet is called first. The Lanes own
 // conn from then on, unless Adopt fails.
-func (l *Lanes) Adopt(conn Conn, id wire.LaneID, agreed wire.LaneTerms, greet func() error) error {
+func (l *Lanes) Adopt(conn Conn, id wire.LaneID, agreed wire.LaneCapabilities, greet func() error) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if !id.Valid() || l.closed {

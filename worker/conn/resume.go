@@ -101,7 +101,7 @@ func (c *Conn) useArrival(sock *socket.Socket, a control.Arrival, w wire.Welcome
 	if id.Down() { // the client always reads: one that does not acknowledge is gone
 		sock.DropUnacknowledged(limit)
 	}
-	agreed := wire.LaneTerms(a.Terms) & (wire.LanePacks | wire.LaneAlways)
+	agreed := wire.LaneCapabilities(a.Capabilities) & (wire.LanePacks | wire.LaneAlways)
 	if agreed&wire.LaneAlways == 0 && sock.Direct() && sock.SameHost() {
 		agreed = 0 // there is no slow network between two processes of one machine
 	}

@@ -56,7 +56,7 @@ func (w *Waits) SendOutput(wrong bool) {
 	if wrong || !w.prints.Silent() {
 		printed, complained := w.dev.Output()
 		w.sendText(wire.AnsOutput, printed)
-		w.sendText(wire.AnsComplaint, complained)
+		w.sendText(wire.AnsAssertion, complained)
 	}
 	w.sendText(wire.AnsReport, w.dev.Report())
 }

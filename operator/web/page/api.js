@@ -1,9 +1,9 @@
-// The operator's API (operator/admin/openapi.yaml), with the token in a header.
-// It came behind the # of the address, which browsers send nowhere.
+// The operator's API (operator/admin/openapi.yaml), with the token in a header. The token
+// comes after the # of the address, a part that browsers send to no server.
 
 const key = 'ferry-token';
 
-export function takeToken() {
+export function readToken() {
   const shown = decodeURIComponent(location.hash.slice(1));
   if (shown) {
     sessionStorage.setItem(key, shown);
@@ -18,7 +18,7 @@ function headers(more = {}) {
   return {Authorization: 'Bearer ' + (sessionStorage.getItem(key) ?? ''), ...more};
 }
 
-// A Failure is the server's own word for why not.
+// A Failure is an error that the server has answered with.
 export class Failure extends Error {
   constructor(status, text, hint) {
     super(hint ? `${text}; ${hint}` : text);
@@ -36,20 +36,20 @@ async function failure(answer) {
   }
 }
 
-export async function ask(method, path, body) {
-  const request = {method, headers: headers()};
+export async function request(method, path, body) {
+  const options = {method, headers: headers()};
   if (body !== undefined) {
-    request.headers['Content-Type'] = 'application/json';
-    request.body = JSON.stringify(body);
+    options.headers['Content-Type'] = 'application/json';
+    options.body = JSON.stringify(body);
   }
-  const answer = await fetch(path, request);
+  const answer = await fetch(path, options);
   if (!answer.ok) throw await failure(answer);
   return answer.json();
 }
 
-// watch calls take with every snapshot until the stream ends. EventSource cannot
-// send a header, so the stream is read by hand.
-export async function watch(take) {
+// streamSnapshots calls showSnapshot with every snapshot until the stream ends. EventSource cannot
+// send a header, so this function reads the stream itself.
+export async function streamSnapshots(showSnapshot) {
   const answer = await fetch('/v1/events', {headers: headers()});
   if (!answer.ok) throw await failure(answer);
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -60,7 +60,7 @@ export async function watch(take) {
     const lines = (rest + value).split('\n');
     rest = lines.pop();
     for (const line of lines) {
-      if (line.startsWith('data: ')) take(JSON.parse(line.slice(6)));
+      if (line.startsWith('data: ')) showSnapshot(JSON.parse(line.slice(6)));
     }
   }
 }

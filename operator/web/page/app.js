@@ -1,9 +1,9 @@
 // The dashboard: a snapshot every second, the history every five.
 
-import {ask, setToken, takeToken, watch} from './api.js';
+import {request, setToken, readToken, streamSnapshots} from './api.js';
 import {draw, legend} from './chart.js';
 import {age, bytes, percent, rate} from './format.js';
-import {byDevice, bySession, fetchPast, forget, traffic} from './past.js';
+import {byDevice, bySession, fetchPast, clearPast, traffic} from './past.js';
 
 const $ = selector => document.querySelector(selector);
 
@@ -11,8 +11,8 @@ let snapshot = null;
 let span = 3600;
 let order = {column: 'share', down: true};
 
-// make makes an element with attributes and children.
-function make(name, attributes = {}, ...children) {
+// makeElement creates an element with attributes and children.
+function makeElement(name, attributes = {}, ...children) {
   const e = document.createElement(name);
   for (const [k, v] of Object.entries(attributes)) {
     if (k.startsWith('on')) e.addEventListener(k.slice(2), v);
@@ -29,7 +29,7 @@ function notice(text, bad = false) {
   n.classList.toggle('bad', bad);
 }
 
-// --- what is shown
+// --- display
 
 function showServer(s) {
   const since = (Date.parse(snapshot.time) - Date.parse(s.started)) / 1000;
@@ -38,7 +38,7 @@ function showServer(s) {
     clients: s.max_clients ? `${s.clients} of ${s.max_clients}` : s.clients, queue: s.queued,
     sessions: s.sessions_total, failed: s.failed_total, refused: s.refused_total,
   };
-  $('#facts').replaceChildren(...Object.entries(facts).map(([k, v]) => make('div', {}, make('dt', {}, k), make('dd', {}, String(v)))));
+  $('#facts').replaceChildren(...Object.entries(facts).map(([k, v]) => makeElement('div', {}, makeElement('dt', {}, k), makeElement('dd', {}, String(v)))));
   $('#drain').disabled = false;
   $('#drain').textContent = s.draining ? 'Take clients again' : 'Drain';
   $('#drain').setAttribute('aria-pressed', s.draining);
@@ -47,16 +47,16 @@ function showServer(s) {
   const standing = [];
   if (s.draining) standing.push('The server is being drained: it takes no new clients.');
   if (s.config_error) standing.push(`The configuration file has a mistake, the old one stays in force: ${s.config_error}`);
-  if (!said) notice(standing.join('\n'));
+  if (!messageTimer) notice(standing.join('\n'));
 }
 
 function showDevices(devices) {
-  $('#gpus').replaceChildren(...devices.map(d => make('article', {class: 'gpu'},
-    make('h2', {}, `GPU ${d.index} `, make('span', {}, d.name)),
-    make('label', {}, 'busy', make('meter', {min: 0, max: 1, value: d.busy}), percent(d.busy)),
-    make('label', {}, 'memory', make('meter', {min: 0, max: d.memory_bytes || 1, value: d.held_bytes}), `${bytes(d.held_bytes)} of ${bytes(d.memory_bytes)}`),
-    make('p', {}, `${d.sessions} ${d.sessions === 1 ? 'client' : 'clients'}` + (d.waiting ? `, ${d.waiting} waiting for a turn` : '') +
-      (d.multiprocessors_kept ? `, ${d.multiprocessors_kept} of ${d.multiprocessors} multiprocessors in parts` : '')))));
+  $('#gpus').replaceChildren(...devices.map(d => makeElement('article', {class: 'gpu'},
+    makeElement('h2', {}, `GPU ${d.index} `, makeElement('span', {}, d.name)),
+    makeElement('label', {}, 'busy', makeElement('meter', {min: 0, max: 1, value: d.busy}), percent(d.busy)),
+    makeElement('label', {}, 'memory', makeElement('meter', {min: 0, max: d.memory_bytes || 1, value: d.held_bytes}), `${bytes(d.held_bytes)} of ${bytes(d.memory_bytes)}`),
+    makeElement('p', {}, `${d.sessions} ${d.sessions === 1 ? 'client' : 'clients'}` + (d.waiting ? `, ${d.waiting} waiting for a turn` : '') +
+      (d.multiprocessors_kept ? `, ${d.multiprocessors_kept} of ${d.multiprocessors} multiprocessors in partitions` : '')))));
 }
 
 const columns = [
@@ -86,20 +86,20 @@ function showTitles() {
       showTitles();
       showClients(snapshot.sessions);
     };
-    return make('th', {class: c.number ? 'number' : undefined, 'aria-sort': sorted ? (order.down ? 'descending' : 'ascending') : undefined},
-      make('button', {type: 'button', onclick: press}, c.title + (sorted ? (order.down ? ' ▼' : ' ▲') : '')));
-  }), make('th'));
+    return makeElement('th', {class: c.number ? 'number' : undefined, 'aria-sort': sorted ? (order.down ? 'descending' : 'ascending') : undefined},
+      makeElement('button', {type: 'button', onclick: press}, c.title + (sorted ? (order.down ? ' ▼' : ' ▲') : '')));
+  }), makeElement('th'));
 }
 
 function showClients(sessions) {
-  $('#count').textContent = sessions.length ? '' : 'nobody is here';
+  $('#count').textContent = sessions.length ? '' : 'no clients';
   const by = columns.find(c => c.id === order.column);
   const sorted = sessions.slice().sort((a, b) => {
     const [x, y] = [by.value(a), by.value(b)];
     const c = typeof x === 'number' ? x - y : String(x).localeCompare(String(y));
     return (order.down ? -c : c) || a.id - b.id;
   });
-  // Rows are kept from one second to the next: a button must not vanish under a click.
+  // Rows stay from one second to the next: a button must not vanish under a click.
   const body = $('tbody'), rows = new Map([...body.children].map(r => [r.dataset.id, r]));
   sorted.forEach((s, i) => {
     const row = rows.get(String(s.id)) ?? newRow(s.id);
@@ -116,11 +116,11 @@ function showClients(sessions) {
 }
 
 function newRow(id) {
-  return make('tr', {'data-id': id},
-    ...columns.map(c => make('td', {class: [c.number && 'number', c.class].filter(Boolean).join(' ') || undefined})),
-    make('td', {},
-      make('button', {type: 'button', class: 'small', onclick: () => limit(id)}, 'Limit'),
-      make('button', {type: 'button', class: 'small danger', onclick: () => kill(id)}, 'Kill')));
+  return makeElement('tr', {'data-id': id},
+    ...columns.map(c => makeElement('td', {class: [c.number && 'number', c.class].filter(Boolean).join(' ') || undefined})),
+    makeElement('td', {},
+      makeElement('button', {type: 'button', class: 'small', onclick: () => limit(id)}, 'Limit'),
+      makeElement('button', {type: 'button', class: 'small danger', onclick: () => kill(id)}, 'Kill')));
 }
 
 const half = {format: percent, top: 1};
@@ -139,18 +139,18 @@ function showCharts() {
   }
 }
 
-// --- what is done
+// --- actions
 
-let said = 0; // a word about the last action stays a while
+let messageTimer = 0; // a message about the last action stays for some seconds
 
-function say(text, bad) {
-  clearTimeout(said);
+function showMessage(text, bad) {
+  clearTimeout(messageTimer);
   notice(text, bad);
-  said = setTimeout(() => { said = 0; notice(''); }, 8000);
+  messageTimer = setTimeout(() => { messageTimer = 0; notice(''); }, 8000);
 }
 
-// confirmed asks a question in a dialog, and says whether the answer is yes.
-function confirmed(dialog) {
+// confirmDialog shows a dialog, and resolves to whether the answer is yes.
+function confirmDialog(dialog) {
   return new Promise(done => {
     dialog.returnValue = 'no';
     dialog.addEventListener('close', () => done(dialog.returnValue === 'yes'), {once: true});
@@ -158,18 +158,18 @@ function confirmed(dialog) {
   });
 }
 
-async function question(title, text, yes) {
+async function askUser(title, text, yes) {
   $('#ask h2').textContent = title;
   $('#ask p').textContent = text;
   $('#ask button[value=yes]').textContent = yes;
-  return confirmed($('#ask'));
+  return confirmDialog($('#ask'));
 }
 
-async function act(what, done) {
+async function perform(what, done) {
   try {
-    say(done(await what()));
+    showMessage(done(await what()));
   } catch (e) {
-    say(e.message, true);
+    showMessage(e.message, true);
   }
 }
 
@@ -177,8 +177,8 @@ const session = id => snapshot.sessions.find(s => s.id === id);
 
 async function kill(id) {
   const s = session(id);
-  if (!s || !await question(`End session ${id}?`, `${s.program} (${s.tenant}) loses its GPU work: its CUDA calls fail from then on.`, 'End it')) return;
-  await act(() => ask('POST', `/v1/sessions/${id}/kill`), () => `Session ${id} has ended.`);
+  if (!s || !await askUser(`End session ${id}?`, `${s.program} (${s.tenant}) loses its GPU work: its CUDA calls fail from then on.`, 'End it')) return;
+  await perform(() => request('POST', `/v1/sessions/${id}/kill`), () => `Session ${id} has ended.`);
 }
 
 async function limit(id) {
@@ -190,32 +190,32 @@ async function limit(id) {
   fields.cap.value = +(s.cap * 100).toFixed(4);
   fields.memory.value = s.memory_bytes / 2 ** 20;
   fields.class.value = s.class;
-  if (!await confirmed($('#limit'))) return;
-  const wish = {
+  if (!await confirmDialog($('#limit'))) return;
+  const wanted = {
     weight: Number(fields.weight.value), cap: Number(fields.cap.value) / 100,
     memory_bytes: Math.round(Number(fields.memory.value) * 2 ** 20), class: fields.class.value,
   };
-  const change = Object.fromEntries(Object.entries(wish).filter(([k, v]) => k === 'cap' ? Math.abs(v - s.cap) > 1e-9 : v !== s[k]));
+  const change = Object.fromEntries(Object.entries(wanted).filter(([k, v]) => k === 'cap' ? Math.abs(v - s.cap) > 1e-9 : v !== s[k]));
   if (!Object.keys(change).length) return;
-  await act(() => ask('PATCH', `/v1/sessions/${id}`, change), () => `Session ${id} has new limits.`);
+  await perform(() => request('PATCH', `/v1/sessions/${id}`, change), () => `Session ${id} has new limits.`);
 }
 
 async function drain() {
   if (snapshot.server.draining) {
-    await act(() => ask('DELETE', '/v1/drain'), () => 'The server takes clients again.');
-  } else if (await question('Drain the server?', 'It takes no new clients. Those that are there finish.', 'Drain')) {
-    await act(() => ask('POST', '/v1/drain'), d => `The server takes no new clients; ${d.clients} are still there.`);
+    await perform(() => request('DELETE', '/v1/drain'), () => 'The server takes clients again.');
+  } else if (await askUser('Drain the server?', 'It takes no new clients. The present ones finish.', 'Drain')) {
+    await perform(() => request('POST', '/v1/drain'), d => `The server takes no new clients; ${d.clients} are still there.`);
   }
 }
 
-const reload = () => act(() => ask('POST', '/v1/reload'), r =>
+const reload = () => perform(() => request('POST', '/v1/reload'), r =>
   (r.changed.length ? `Changed: ${r.changed.join(', ')}.` : 'Nothing has changed.') +
   (r.needs_restart.length ? ` Only after a restart: ${r.needs_restart.join(', ')}.` : ''));
 
-// --- the beginning
+// --- start
 
-function take(s) {
-  if (snapshot && snapshot.server.started !== s.server.started) forget();
+function showSnapshot(s) {
+  if (snapshot && snapshot.server.started !== s.server.started) clearPast();
   snapshot = s;
   $('main').hidden = false;
   $('main').classList.remove('stale');
@@ -240,10 +240,10 @@ async function history() {
   }
 }
 
-async function live() {
+async function followServer() {
   for (;; await wait(2)) {
     try {
-      await watch(take);
+      await streamSnapshots(showSnapshot);
       notice('The server has ended. Trying again.', true);
     } catch (e) {
       if (e.status === 401) return login();
@@ -268,10 +268,10 @@ for (const b of document.querySelectorAll('#spans button')) {
   });
 }
 addEventListener('resize', showCharts);
-addEventListener('hashchange', () => { if (takeToken()) location.reload(); });
+addEventListener('hashchange', () => { if (readToken()) location.reload(); });
 showTitles();
-if (takeToken()) {
-  live();
+if (readToken()) {
+  followServer();
   history();
 } else {
   login();

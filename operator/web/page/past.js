@@ -1,6 +1,6 @@
-// The last hour: what the server remembers, and what came since.
+// The last hour: the history that the server keeps, and the points that came since.
 
-import {ask} from './api.js';
+import {request} from './api.js';
 import {colour, grey} from './chart.js';
 
 const hour = 3600;
@@ -21,10 +21,10 @@ function extend(map, id, from, about, columns) {
   }
 }
 
-// fetchPast asks for what is new. A series may lag behind others by a step, so a
-// little is asked for again.
+// fetchPast fetches new points. A series may lag behind others by a step, so it
+// fetches the last points again.
 export async function fetchPast() {
-  const h = await ask('GET', `/v1/history?since=${Math.max(0, last - 30)}`);
+  const h = await request('GET', `/v1/history?since=${Math.max(0, last - 30)}`);
   for (const s of [...h.devices, ...h.sessions]) last = Math.max(last, ...s.time.slice(-1));
   for (const d of h.devices) extend(devices, d.index, d, {name: d.name}, ['busy', 'held_bytes']);
   for (const s of h.sessions) {
@@ -33,16 +33,16 @@ export async function fetchPast() {
   for (const [id, s] of sessions) if (!s.time.length && s.ended) sessions.delete(id);
 }
 
-// forget is for a server that has started anew.
-export function forget() {
+// clearPast drops all points, because the server has started again.
+export function clearPast() {
   devices.clear();
   sessions.clear();
   last = 0;
 }
 
-// whole cuts a series where the newest step begins that not all have a point of:
-// a client that has ended is ahead of the others.
-function whole(time, value) {
+// completeSteps cuts a series at the first step that not all series have a point of: the
+// series of a client that has ended is ahead of the others.
+function completeSteps(time, value) {
   const end = Math.max(0, ...[...devices.values()].map(d => d.time[d.time.length - 1] ?? 0));
   const n = time.findIndex(t => t > end);
   return n < 0 ? {time, value} : {time: time.slice(0, n), value: value.slice(0, n)};
@@ -50,12 +50,12 @@ function whole(time, value) {
 
 const shown = 9; // series of one chart, the last for all others
 
-// bySession has the series of those clients that had most, and of all others.
+// bySession returns the series of the clients with the largest sums, and one of all others.
 export function bySession(column, from) {
   const list = [...sessions.values()].map(s => {
     const first = Math.max(0, s.time.findIndex(t => t >= from));
     const sum = s.time.length && s.time[s.time.length - 1] >= from ? s[column].slice(first).reduce((a, b) => a + b, 0) : 0;
-    return {sum, id: s.id, name: s.name, colour: colour(s.id), ...whole(s.time, s[column])};
+    return {sum, id: s.id, name: s.name, colour: colour(s.id), ...completeSteps(s.time, s[column])};
   }).filter(s => s.sum > 0).sort((a, b) => b.sum - a.sum);
   const most = list.slice(0, shown - 1).sort((a, b) => a.id - b.id), rest = list.slice(shown - 1);
   if (rest.length) most.push({name: `${rest.length} others`, colour: grey, ...sumOf(rest.map(s => [s.time, s.value]))});
@@ -66,7 +66,7 @@ export function byDevice(column) {
   return [...devices.values()].map(d => ({name: `GPU ${d.id}`, colour: colour(d.id), time: d.time, value: d[column]}));
 }
 
-// traffic is what went through all connections, each way.
+// traffic returns the bytes through all connections, in each direction.
 export function traffic() {
   const all = [...sessions.values()];
   return [
@@ -79,5 +79,5 @@ function sumOf(list) {
   const sums = new Map();
   for (const [times, values] of list) times.forEach((t, i) => sums.set(t, (sums.get(t) ?? 0) + values[i]));
   const time = [...sums.keys()].sort((a, b) => a - b);
-  return whole(time, time.map(t => sums.get(t)));
+  return completeSteps(time, time.map(t => sums.get(t)));
 }

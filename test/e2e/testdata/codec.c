@@ -1,7 +1,7 @@
 /* codec: the shim's LZ4, as a filter. Each record of its input is a letter, two 32-bit words and as many bytes as the first says: p packs them
  * into at most as many bytes as the second says, u unpacks to exactly as many. A record of its output is a word and as many bytes; 0 where it
  * did not work. */
-#include "../../../shim/core/lz4.h"
+#include "../../../shim/core/base/lz4.h"
 #include <stdio.h>
 #include <stdlib.h>
 

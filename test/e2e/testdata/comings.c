@@ -1,22 +1,13 @@
 /* comings: a thousand short threads, each with work on its own default stream, a few at a time; then one checks that the
  * process holds no more than before. */
 #include "cudadrv.h"
+#include "kernels.h"
 
 #include <dirent.h>
 #include <pthread.h>
 #include <stdatomic.h>
 
-static const char ptx[] =
-	".version 6.0\n.target sm_50\n.address_size 64\n"
-	".visible .entry put(.param .u64 at, .param .u32 v)\n"
-	"{\n"
-	"	.reg .b32 %v;\n"
-	"	.reg .b64 %at;\n"
-	"	ld.param.u64 %at, [at];\n"
-	"	ld.param.u32 %v, [v];\n"
-	"	st.global.u32 [%at], %v;\n"
-	"	ret;\n"
-	"}\n";
+static const char ptx[] = PTX_HEADER PTX_PUT;
 
 enum { THREADS = 1000, ABREAST = 8 };
 static CUcontext context;

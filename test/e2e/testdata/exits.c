@@ -6,34 +6,15 @@
  *     exits wait       a thread calls exit while the others wait for a kernel that does not end
  *     exits cancel     a thread with a stream of its own leaves while main returns */
 #include "cudadrv.h"
+#include "kernels.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
 #include <unistd.h>
 
-static const char ptx[] =
-	".version 6.0\n.target sm_50\n.address_size 64\n"
-	".visible .entry put(.param .u64 at, .param .u32 v)\n"
-	"{\n"
-	"	.reg .b32 %v;\n"
-	"	.reg .b64 %at;\n"
-	"	ld.param.u64 %at, [at];\n"
-	"	ld.param.u32 %v, [v];\n"
-	"	st.global.u32 [%at], %v;\n"
-	"	ret;\n"
-	"}\n"
+static const char ptx[] = PTX_HEADER PTX_PUT
 	".visible .entry spin(.param .u64 at, .param .u32 v)\n"
-	"{\n"
-	"	.reg .pred %p;\n"
-	"	.reg .b32 %v;\n"
-	"	.reg .b64 %at;\n"
-	"	ld.param.u64 %at, [at];\n"
-	"AGAIN:\n"
-	"	ld.volatile.global.u32 %v, [%at];\n"
-	"	setp.ne.u32 %p, %v, 77;\n"
-	"	@%p bra AGAIN;\n"
-	"	ret;\n"
-	"}\n";
+	PTX_SPIN_BODY;
 
 enum { THREADS = 8, WARM = 200 };
 static const char *mode;

@@ -6,23 +6,14 @@
  *     forks after     the parent works; child and grandchild get error 3; the parent works on
  *     forks threads   children come and go while other threads launch */
 #include "cudadrv.h"
+#include "kernels.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-static const char ptx[] =
-	".version 6.0\n.target sm_50\n.address_size 64\n"
-	".visible .entry put(.param .u64 at, .param .u32 v)\n"
-	"{\n"
-	"	.reg .b32 %v;\n"
-	"	.reg .b64 %at;\n"
-	"	ld.param.u64 %at, [at];\n"
-	"	ld.param.u32 %v, [v];\n"
-	"	st.global.u32 [%at], %v;\n"
-	"	ret;\n"
-	"}\n";
+static const char ptx[] = PTX_HEADER PTX_PUT;
 
 static CUcontext context;
 static CUdevice device;

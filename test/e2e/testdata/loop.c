@@ -5,6 +5,7 @@
  *     loop COUNT    COUNT rounds, then ends with 0
  *     loop until    the same until SIGUSR1, then ends with 0 */
 #include "cudadrv.h"
+#include "kernels.h"
 #include <signal.h>
 
 static volatile sig_atomic_t enough;
@@ -30,17 +31,7 @@ static const char ptx[] =
 	"	ret;\n"
 	"}\n"
 	".visible .entry spin(.param .u64 at)\n"
-	"{\n"
-	"	.reg .pred %p;\n"
-	"	.reg .b32 %v;\n"
-	"	.reg .b64 %at;\n"
-	"	ld.param.u64 %at, [at];\n"
-	"AGAIN:\n"
-	"	ld.volatile.global.u32 %v, [%at];\n"
-	"	setp.ne.u32 %p, %v, 77;\n"
-	"	@%p bra AGAIN;\n"
-	"	ret;\n"
-	"}\n";
+	PTX_SPIN_BODY;
 
 static void stop(const char *call, CUresult rc)
 {

@@ -53,7 +53,7 @@ static CUfunction add;
 static void launch(CUdeviceptr p, uint64_t step, unsigned n) { CHECK(cuLaunchKernel(add, 1, 1, 1, 1, 1, 1, 0, NULL, (void *[]){&p, &step, &n}, NULL)); }
 
 struct count { uint64_t commands, bytes, trips; };
-static struct count now(void) { return (struct count){ferry_commands(), ferry_bytes(), ferry_round_trips()}; }
+static struct count now(void) { return (struct count){ferry_commands(), ferry_bytes_sent(), ferry_round_trips()}; }
 static struct count since(struct count c)
 {
 	struct count n = now();

@@ -2,21 +2,12 @@
  * able to ask. Each call is made three times; printed is the most that any of them took, except where the first counts apart. */
 #include "core/ferry.h"
 #include "cuda/gen_types.h"
+#include "kernels.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-static const char ptx[] =
-	".version 6.0\n.target sm_50\n.address_size 64\n"
-	".visible .entry put(.param .u64 at, .param .u32 v)\n"
-	"{\n"
-	"	.reg .b32 %v;\n"
-	"	.reg .b64 %at;\n"
-	"	ld.param.u64 %at, [at];\n"
-	"	ld.param.u32 %v, [v];\n"
-	"	st.global.u32 [%at], %v;\n"
-	"	ret;\n"
-	"}\n";
+static const char ptx[] = PTX_HEADER PTX_PUT;
 
 static void check(CUresult rc, const char *call, int line)
 {

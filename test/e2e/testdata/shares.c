@@ -39,9 +39,9 @@ static void ready(void)
 
 static void wait_for(const char *file)
 {
-	struct timespec nap = {0, 2000000};
+	struct timespec interval = {0, 2000000};
 	while (access(file, F_OK))
-		nanosleep(&nap, NULL);
+		nanosleep(&interval, NULL);
 }
 
 static void lend(void)

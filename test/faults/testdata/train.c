@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { N = 2048, BATCH = 16384, LAYERS = 3, SPARE = 64, WRONG = 1, FAILED = 3 };
+enum { N = 2048, BATCH = 16384, LAYERS = 3, MAX_CACHED = 64, WRONG = 1, FAILED = 3 };
 
 static const char code[] =
 	".version 6.0\n.target sm_50\n.address_size 64\n"
@@ -107,30 +107,30 @@ static void wrong(const char *what, unsigned step, unsigned got, unsigned want)
 }
 
 /* The caching allocator: blocks of one size that were freed serve the next. Some are given back now and then. */
-static CUdeviceptr spare[SPARE];
-static int spares;
+static CUdeviceptr cached[MAX_CACHED];
+static int cached_count;
 
 static CUdeviceptr block(void)
 {
 	CUdeviceptr p;
-	if (spares)
-		return spare[--spares];
+	if (cached_count)
+		return cached[--cached_count];
 	CHECK(cuMemAlloc_v2(&p, 4 * BATCH));
 	return p;
 }
 
 static void give_back(CUdeviceptr p)
 {
-	if (spares == SPARE)
+	if (cached_count == MAX_CACHED)
 		CHECK(cuMemFree_v2(p));
 	else
-		spare[spares++] = p;
+		cached[cached_count++] = p;
 }
 
 static void empty_cache(void)
 {
-	while (spares)
-		CHECK(cuMemFree_v2(spare[--spares]));
+	while (cached_count)
+		CHECK(cuMemFree_v2(cached[--cached_count]));
 }
 
 static struct {

@@ -20,7 +20,7 @@ type aggregate struct {
 	limit   time.Duration
 	program string // in PyTorch's place
 	off     bool   // also without sharing
-	apart   bool   // also as strangers
+	apart   bool   // also with an account for each client
 
 	numbers []int
 }
@@ -103,10 +103,10 @@ func (a *aggregate) compare(name string, n int, l timeshare.Load) error {
 	}
 	a.compared(name, with, without)
 	if a.apart {
-		if with, err = a.strangers(loads...); err != nil {
+		if with, err = a.withOwnAccounts(loads...); err != nil {
 			return err
 		}
-		a.compared("    of strangers", with, without)
+		a.compared("    of different accounts", with, without)
 	}
 	if !a.off {
 		return nil

@@ -40,7 +40,7 @@ func main() {
 	flag.DurationVar(&a.limit, "limit", 220*time.Second, "for all of that comparison; what there is no time for is said")
 	flag.StringVar(&a.program, "program", "", "compare this program, which says and reads what test/timeshare/testdata/load.c does, in PyTorch's place")
 	flag.BoolVar(&a.off, "off", false, "compare them without sharing, too: what is lost there, is not lost to turns")
-	flag.BoolVar(&a.apart, "strangers", false, "compare them as clients of different accounts, too, who take turns though they are alike")
+	flag.BoolVar(&a.apart, "own-accounts", false, "also compare them as clients of different accounts, which take turns although they are alike")
 	flag.Parse()
 	c.seconds = time.Duration(*seconds * float64(time.Second))
 	if err := c.run(*fair, &a); err != nil {
@@ -129,17 +129,17 @@ func (c *check) shared(cfg daemon.ShareConfig, loads ...timeshare.Load) ([]times
 	return c.served(cfg, false, loads...)
 }
 
-// strangers likewise, each client of an account of its own.
-func (c *check) strangers(loads ...timeshare.Load) ([]timeshare.Outcome, error) {
+// withOwnAccounts does the same with each client in an account of its own.
+func (c *check) withOwnAccounts(loads ...timeshare.Load) ([]timeshare.Outcome, error) {
 	return c.served(daemon.ShareConfig{}, true, loads...)
 }
 
-func (c *check) served(cfg daemon.ShareConfig, strangers bool, loads ...timeshare.Load) ([]timeshare.Outcome, error) {
+func (c *check) served(cfg daemon.ShareConfig, ownAccounts bool, loads ...timeshare.Load) ([]timeshare.Outcome, error) {
 	b, err := timeshare.Serve(c.ferry, filepath.Join(c.root, "shim", "lib"), c.device, cfg, c.load, c.rate)
 	if err != nil {
 		return nil, err
 	}
-	b.Takes, b.Strangers = c.takes, strangers
+	b.Takes, b.OwnAccounts = c.takes, ownAccounts
 	o, err := b.Run(c.seconds, loads...)
 	if e := b.Close(); err == nil {
 		err = e

@@ -1,0 +1,16 @@
+/* shim/core/base/clock.c: the kernel's monotonic clock.
+ *
+ * Threads: any. Memory: none. */
+#include "clock.h"
+#include <time.h>
+
+static int64_t read_ns(clockid_t clock)
+{
+	struct timespec t;
+	clock_gettime(clock, &t);
+	return t.tv_sec * 1000000000ll + t.tv_nsec;
+}
+
+int64_t ferry_now_ns(void) { return read_ns(CLOCK_MONOTONIC); }
+int64_t ferry_now_ms(void) { return read_ns(CLOCK_MONOTONIC) / 1000000; }
+int64_t ferry_now_coarse_ms(void) { return read_ns(CLOCK_MONOTONIC_COARSE) / 1000000; }

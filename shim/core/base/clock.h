@@ -1,0 +1,9 @@
+/* shim/core/base/clock.h: time since some moment in the past, which never goes back. */
+#ifndef FERRY_CLOCK_H
+#define FERRY_CLOCK_H
+#include <stdint.h>
+
+int64_t ferry_now_ns(void);
+int64_t ferry_now_ms(void);
+int64_t ferry_now_coarse_ms(void); /* cheaper, and behind by up to a timer tick */
+#endif

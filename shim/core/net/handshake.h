@@ -1,0 +1,26 @@
+/* shim/core/net/handshake.h: the messages before the first frame (wire/PROTOCOL.md), on a new connection of a new session or of one that goes
+ * on. */
+#ifndef FERRY_HANDSHAKE_H
+#define FERRY_HANDSHAKE_H
+#include <stddef.h>
+#include <stdint.h>
+
+extern const unsigned ferry_service; /* the service that the server is asked for: 0 CUDA, 1 NVML; each library defines its own */
+
+/* What the client asks for (in) and what the two have agreed on (out). */
+struct ferry_handshake {
+	uint64_t range_base, range_size; /* in: the addresses this process has reserved; 0 when resuming */
+	int resumable;                   /* in: frames travel in packets (link.h), and the session survives its connection */
+	int resume;                      /* in: go on with this session */
+	uint64_t session;                /* out; in, when resuming: its number */
+	unsigned lane;                   /* in, with resume: the connection is this lane of the session (lanes.h), not its next connection */
+	unsigned lane_options;           /* in, with lane: what it may do (pack.h); out: what of that the server agrees to, and what it knows */
+	uint64_t received;               /* in: how much of the server's stream we have; out: how much of ours it has */
+	unsigned char secret[32];        /* out; in, when resuming: proves that the session is ours */
+	uint32_t keep_ms;                /* out: how long the server keeps the session without a connection */
+	int relayed;                     /* out: an agent stands between, which gets our descriptors; the server does not */
+};
+
+/* 0 welcome; 1 try again: another address range is wanted, or, when resuming, the handshake did not get that far; -1 refused. */
+int ferry_shake_hands(int fd, struct ferry_handshake *h, char *why, size_t why_n);
+#endif
