@@ -68,7 +68,7 @@ func (g *GPU) give(h cu.Stream, a *access) cu.Result {
 		return g.Append(launchEnv{g.m, s.life}, s, a)
 	}
 	env := launchEnv{g.m, s.life}
-	if r := a.Check(env); r != cu.CUDA_SUCCESS {
+	if r := a.CheckArguments(env); r != cu.CUDA_SUCCESS {
 		return r
 	}
 	run, _ := a.Ready(env, nil)
@@ -84,8 +84,8 @@ func (a *access) Kind() cu.GraphNodeType {
 	return cu.CU_GRAPH_NODE_TYPE_MEMCPY
 }
 
-// Check says whether programs were given all of the memory.
-func (a *access) Check(env graph.Env) cu.Result {
+// CheckArguments says whether programs were given all of the memory.
+func (a *access) CheckArguments(env graph.Env) cu.Result {
 	for _, p := range a.places {
 		if _, ok := env.(launchEnv).m.mem.View(memory.AnyDevice).Bytes(p.Base, p.Size); !ok {
 			return cu.CUDA_ERROR_INVALID_VALUE

@@ -28,7 +28,7 @@ func (g *GPU) kernelWork(l *device.Launch) (graph.Work, cu.Result) {
 		part = g.cur.green
 	}
 	k := newKernelWork(l, in, part)
-	return k, k.Check(launchEnv{g.m, in})
+	return k, k.CheckArguments(launchEnv{g.m, in})
 }
 
 // GraphAddKernel adds a kernel node.
@@ -81,7 +81,7 @@ func (g *GPU) copyWork(d *cu.CUDA_MEMCPY3D_v2, host []byte, ctx cu.Context) (gra
 	if r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
-	return a, a.Check(launchEnv{g.m, nil})
+	return a, a.CheckArguments(launchEnv{g.m, nil})
 }
 
 // GraphAddCopy adds a copy node.
@@ -127,7 +127,7 @@ func (g *GPU) memsetWork(p *cu.CUDA_MEMSET_NODE_PARAMS_v1) (graph.Work, cu.Resul
 	if r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
-	return a, a.Check(launchEnv{g.m, nil})
+	return a, a.CheckArguments(launchEnv{g.m, nil})
 }
 
 // GraphAddMemsetNode adds a memset node.
@@ -285,7 +285,7 @@ func (g *GPU) setAttributes(h cu.GraphNode, change func(*kernelWork)) cu.Result 
 	}
 	k := newKernelWork(&old.launch, old.life, old.part)
 	change(k)
-	if r := k.Check(launchEnv{g.m, k.life}); r != cu.CUDA_SUCCESS {
+	if r := k.CheckArguments(launchEnv{g.m, k.life}); r != cu.CUDA_SUCCESS {
 		return r
 	}
 	return g.SetNode(0, h, k)

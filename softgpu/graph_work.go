@@ -43,8 +43,8 @@ func newKernelWork(l *device.Launch, life *life, part *green) *kernelWork {
 // Kind is the kind of node.
 func (*kernelWork) Kind() cu.GraphNodeType { return cu.CU_GRAPH_NODE_TYPE_KERNEL }
 
-// Check says whether the launch is possible.
-func (k *kernelWork) Check(env graph.Env) cu.Result {
+// CheckArguments says whether the launch is possible.
+func (k *kernelWork) CheckArguments(env graph.Env) cu.Result {
 	_, r := env.(launchEnv).m.launch(&k.launch, k.life, k.part)
 	return r
 }
@@ -72,8 +72,8 @@ type recordWork struct{ eventNamed }
 // Kind is the kind of node.
 func (recordWork) Kind() cu.GraphNodeType { return cu.CU_GRAPH_NODE_TYPE_EVENT_RECORD }
 
-// Check finds nothing wrong.
-func (recordWork) Check(graph.Env) cu.Result { return cu.CUDA_SUCCESS }
+// CheckArguments finds nothing wrong.
+func (recordWork) CheckArguments(graph.Env) cu.Result { return cu.CUDA_SUCCESS }
 
 // Ready makes the record, which is reached when all of the graph is done: late,
 // but never early.
@@ -93,8 +93,8 @@ type waitWork struct{ eventNamed }
 // Kind is the kind of node.
 func (waitWork) Kind() cu.GraphNodeType { return cu.CU_GRAPH_NODE_TYPE_WAIT_EVENT }
 
-// Check finds nothing wrong.
-func (waitWork) Check(graph.Env) cu.Result { return cu.CUDA_SUCCESS }
+// CheckArguments finds nothing wrong.
+func (waitWork) CheckArguments(graph.Env) cu.Result { return cu.CUDA_SUCCESS }
 
 // Ready waits for the latest record.
 func (w waitWork) Ready(graph.Env, *graph.Plan) (func(), cu.Result) {

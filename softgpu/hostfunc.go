@@ -82,8 +82,8 @@ type hostWork struct {
 // Kind is the kind of node in a graph.
 func (hostWork) Kind() cu.GraphNodeType { return cu.CU_GRAPH_NODE_TYPE_HOST }
 
-// Check finds nothing wrong.
-func (w hostWork) Check(graph.Env) cu.Result { return cu.CUDA_SUCCESS }
+// CheckArguments finds nothing wrong.
+func (w hostWork) CheckArguments(graph.Env) cu.Result { return cu.CUDA_SUCCESS }
 
 // Ready calls the client and waits for its answer, or for the context's end.
 func (w hostWork) Ready(env graph.Env, _ *graph.Plan) (func(), cu.Result) {

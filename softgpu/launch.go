@@ -67,7 +67,7 @@ func (m *machine) launch(l *device.Launch, life *life, part *green) (func(), cu.
 			return nil, cu.CUDA_ERROR_INVALID_HANDLE
 		}
 	}
-	if r := f.check(l, cooperative, part); r != cu.CUDA_SUCCESS {
+	if r := f.checkLaunch(l, cooperative, part); r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
 	cluster, r := f.cluster(l)
@@ -127,8 +127,8 @@ func launchAttributes(l *device.Launch) (cooperative bool) {
 	return cooperative
 }
 
-// check refuses launches no device of this profile could do.
-func (f *function) check(l *device.Launch, cooperative bool, part *green) cu.Result {
+// checkLaunch refuses launches no device of this profile could do.
+func (f *function) checkLaunch(l *device.Launch, cooperative bool, part *green) cu.Result {
 	threads := uint64(1)
 	for i := range 3 {
 		if l.Grid[i] == 0 || l.Grid[i] > maxGrid[i] || l.Block[i] == 0 || l.Block[i] > maxBlock[i] {

@@ -26,8 +26,8 @@ const (
 	lastPause  = 500 * time.Microsecond
 )
 
-// check refuses what the driver refuses.
-func (o *memop) check() cu.Result {
+// validateOperation refuses what the driver refuses.
+func (o *memop) validateOperation() cu.Result {
 	switch {
 	case o.addr%o.size != 0:
 		return cu.CUDA_ERROR_INVALID_VALUE
@@ -67,7 +67,7 @@ func (g *GPU) memops(hs cu.Stream, list []memop, params ...cu.StreamBatchMemOpPa
 	}
 	w := &memops{list: list, params: slices.Clone(params)}
 	env := launchEnv{g.m, s.life}
-	if r := w.Check(env); r != cu.CUDA_SUCCESS {
+	if r := w.CheckArguments(env); r != cu.CUDA_SUCCESS {
 		return r
 	}
 	if s.capture.Load() != nil {
@@ -88,11 +88,11 @@ type memops struct {
 // Kind is the kind of node in a graph.
 func (*memops) Kind() cu.GraphNodeType { return cu.CU_GRAPH_NODE_TYPE_BATCH_MEM_OP }
 
-// Check says whether the operations are possible.
-func (w *memops) Check(env graph.Env) cu.Result {
+// CheckArguments says whether the operations are possible.
+func (w *memops) CheckArguments(env graph.Env) cu.Result {
 	for i := range w.list {
 		o := &w.list[i]
-		if r := o.check(); r != cu.CUDA_SUCCESS {
+		if r := o.validateOperation(); r != cu.CUDA_SUCCESS {
 			return r
 		}
 		if _, ok := env.(launchEnv).m.mem.View(memory.AnyDevice).Bytes(o.addr, o.size); !ok {
@@ -225,7 +225,7 @@ func (g *GPU) memopsWork(ctx cu.Context, params []cu.StreamBatchMemOpParams_v1, 
 		return nil, r
 	}
 	w := &memops{list: list, ctx: ctx, params: slices.Clone(params)}
-	return w, w.Check(launchEnv{g.m, nil})
+	return w, w.CheckArguments(launchEnv{g.m, nil})
 }
 
 // GraphAddMemOps adds a node that does several operations in order.

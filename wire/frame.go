@@ -2,6 +2,9 @@
 // worker: handshake, frames, records. It is pure: functions on byte slices and, for the
 // handshake, on io.Reader and io.Writer; no clock, no goroutines, no state. PROTOCOL.md in
 // this folder is the text for people.
+//
+// A decoder that meets a length which is not true sets its error, and everything after that
+// reads as zero: the caller checks the error once, at the end.
 package wire
 
 import (

@@ -93,11 +93,11 @@ func TestPartitionsNeverOverlap(t *testing.T) {
 	if a.State != Waiting || a.Reason != "no GPU has 48 multiprocessors left" {
 		t.Errorf("beyond the GPU: %+v", a)
 	}
-	d.Leave(1)
+	d.RemoveClient(1)
 	if got := d.Retry(); len(got) != 0 {
 		t.Errorf("%v were let in for 32 multiprocessors", got)
 	}
-	d.Leave(3)
+	d.RemoveClient(3)
 	if got := d.Retry(); !slices.Equal(got, []uint64{11}) {
 		t.Fatalf("%v were let in", got)
 	}
@@ -164,12 +164,12 @@ func TestPartitionOfAJob(t *testing.T) {
 		t.Errorf("after a restart the job has %v", got)
 	}
 	for _, id := range []uint64{1, 2, 4} {
-		d.Leave(id)
+		d.RemoveClient(id)
 	}
 	if a := d.Admit(6, "third", half); a.State != Refused {
 		t.Errorf("while one of the job is there: %+v", a)
 	}
-	d.Leave(3)
+	d.RemoveClient(3)
 	if a := d.Admit(8, "third", half); !slices.Equal(a.Partitions[0], first) {
 		t.Errorf("when the job has left: %+v", a)
 	}
@@ -193,6 +193,6 @@ func TestPartitionRefusals(t *testing.T) {
 		if c.says == "" && a.State != Granted || c.says != "" && (a.State != Refused || !a.Permanent || !strings.Contains(a.Reason, c.says)) {
 			t.Errorf("%s: %+v", name, a)
 		}
-		c.d.Leave(1)
+		c.d.RemoveClient(1)
 	}
 }

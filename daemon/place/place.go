@@ -212,8 +212,8 @@ func (p *Placer) AdmitWatcher(id uint64, key string, r Request) Answer {
 	return p.Status(id)
 }
 
-// Leave removes a client, also one that waits. Retry says which clients get its place.
-func (p *Placer) Leave(id uint64) {
+// RemoveClient removes a client, also one that waits. Retry says which clients get its place.
+func (p *Placer) RemoveClient(id uint64) {
 	c := p.clients[id]
 	if c == nil {
 		return

@@ -112,7 +112,7 @@ func TestUnknownGPUs(t *testing.T) {
 	if a := p.Admit(2, "b", Request{}); a.State != Refused || a.Permanent || !strings.Contains(a.Reason, "1 clients") {
 		t.Errorf("%+v", a)
 	}
-	p.Leave(1)
+	p.RemoveClient(1)
 	if a := p.Admit(3, "c", Request{GPUs: 1}); a.State != Refused || !a.Permanent {
 		t.Errorf("%+v", a)
 	}
@@ -145,7 +145,7 @@ func TestQueue(t *testing.T) {
 	if got := p.Retry(); got != nil {
 		t.Errorf("%v came in, and nobody left", got)
 	}
-	p.Leave(2) // it does not want to wait
+	p.RemoveClient(2) // it does not want to wait
 	place(3, "1 of 2")
 	if got := fmt.Sprint(p.Retry()); got != "[3 4]" {
 		t.Errorf("%s came in", got)
@@ -183,12 +183,12 @@ func TestJobs(t *testing.T) {
 	if a := p.Admit(4, "job", Request{GPUs: 2, Memory: 30 * gib}); a.State != Waiting {
 		t.Errorf("a third does not fit: %+v", a)
 	}
-	p.Leave(3)
+	p.RemoveClient(3)
 	if got := fmt.Sprint(p.Retry()); got != "[4]" {
 		t.Errorf("%s came in", got)
 	}
-	p.Leave(1)
-	p.Leave(4)
+	p.RemoveClient(1)
+	p.RemoveClient(4)
 	if got := fmt.Sprint(p.Retry()); got != "[2]" {
 		t.Errorf("%s came in", got)
 	}
@@ -261,7 +261,7 @@ func TestInvariants(t *testing.T) {
 				}
 			case k < 8 && len(live) > 0:
 				i := r.IntN(len(live))
-				p.Leave(live[i])
+				p.RemoveClient(live[i])
 				live = append(live[:i], live[i+1:]...)
 			case k == 8 && len(live) > 0:
 				p.SetHeld(live[r.IntN(len(live))], r.IntN(4), uint64(r.IntN(40))*gib)
@@ -271,7 +271,7 @@ func TestInvariants(t *testing.T) {
 			checkInvariants(t, p, l, live)
 		}
 		for _, id := range live {
-			p.Leave(id)
+			p.RemoveClient(id)
 		}
 		if len(p.clients)+len(p.queue)+len(p.jobs) != 0 {
 			t.Fatalf("seed %d: %d clients, %d waiting and %d jobs are left", seed, len(p.clients), len(p.queue), len(p.jobs))
@@ -386,7 +386,7 @@ func TestRestore(t *testing.T) {
 		t.Errorf("the job's GPU was full: %+v", a)
 	}
 	for id := uint64(1); id <= 5; id++ {
-		after.Leave(id)
+		after.RemoveClient(id)
 	}
 	if got, want := after.Loads(), newPlacer(3, limits).Loads(); !reflect.DeepEqual(got, want) {
 		t.Errorf("all have left, and %+v is taken", got)
@@ -394,5 +394,5 @@ func TestRestore(t *testing.T) {
 	fewer := newPlacer(1, limits) // two GPUs are gone
 	s, _ := before.Placement(2)
 	fewer.Restore(s)
-	fewer.Leave(2)
+	fewer.RemoveClient(2)
 }

@@ -93,7 +93,7 @@ func (p *Placer) Release(session uint64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	delete(p.wake, session)
-	p.placement.Leave(session)
+	p.placement.RemoveClient(session)
 	p.admitWaiting()
 	p.wakeAll() // places have changed
 	for _, l := range p.placement.Loads() {

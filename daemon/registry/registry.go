@@ -71,8 +71,8 @@ type Used struct {
 	Devices                   []int
 }
 
-// Leave removes a session and closes what it published.
-func (r *Registry) Leave(id uint64) (u Used) {
+// RemoveSession removes a session and closes what it published.
+func (r *Registry) RemoveSession(id uint64) (u Used) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for name, p := range r.published {

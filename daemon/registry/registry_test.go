@@ -33,7 +33,7 @@ func member(t *testing.T, r *Registry, id uint64, owner string) (*control.Client
 		if err := <-served; err != nil {
 			t.Errorf("serve: %v", err)
 		}
-		r.Leave(id)
+		r.RemoveSession(id)
 	}
 	return c, leave
 }

@@ -52,10 +52,10 @@ func (k *cost) addCommands(given uint64) {
 	k.given = given
 }
 
-// settle records the time used in the time that passed. In turns the last quarter of the
+// settleCost records the time used in the time that passed. In turns the last quarter of the
 // time since the beginning weighs most, because programs begin with work they never do
 // again; without turns the average is over costTime.
-func (k *cost) settle(now, passed, used Nanos, turns bool) {
+func (k *cost) settleCost(now, passed, used Nanos, turns bool) {
 	horizon := costTime
 	if turns {
 		horizon = min(max((now-k.since)/4, passed), costTime)

@@ -53,7 +53,7 @@ func (a *allowance) setCap(part float64) {
 	a.cap = part
 }
 
-func (a *allowance) settle(passed, used, period Nanos) {
+func (a *allowance) settleAllowance(passed, used, period Nanos) {
 	if a.cap == 0 {
 		return
 	}
@@ -78,10 +78,10 @@ func (a *allowance) wake(period Nanos) Nanos {
 	}
 }
 
-// settle brings the account's own cap up to date, once per moment.
-func (a *account) settle(now, period Nanos) {
+// settleAccount brings the account's own cap up to date, once per moment.
+func (a *account) settleAccount(now, period Nanos) {
 	if a.settled != now {
-		a.allowance.settle(now-a.settled, a.spend, period)
+		a.allowance.settleAllowance(now-a.settled, a.spend, period)
 		a.settled, a.spend = now, 0
 	}
 }
@@ -90,21 +90,21 @@ func (a *account) settle(now, period Nanos) {
 // capped clients.
 func (s *Scheduler) settleIfDue(now Nanos) {
 	if now-s.handout >= s.cfg.Period {
-		s.settle(now)
+		s.settlePeriod(now)
 		s.handOut(now)
 		return
 	}
 	for _, c := range s.awake {
 		if c.capped() && now-s.settled >= 100*Microsecond {
-			s.settle(now)
+			s.settlePeriod(now)
 			return
 		}
 	}
 }
 
-// settle charges clients for the time they have used since the last settlement. Clients
+// settlePeriod charges clients for the time they have used since the last settlement. Clients
 // that used the device at the same time divide that time.
-func (s *Scheduler) settle(now Nanos) {
+func (s *Scheduler) settlePeriod(now Nanos) {
 	passed := now - s.settled
 	if passed <= 0 {
 		return
@@ -130,16 +130,16 @@ func (s *Scheduler) settle(now Nanos) {
 		c.balance = max(c.balance-price, -maxBalance)
 		c.paid += price
 		s.pace.fresh += c.cost.fresh
-		c.cost.settle(now, passed, device, s.takingTurns)
+		c.cost.settleCost(now, passed, device, s.takingTurns)
 		c.overlap += c.grown - device
-		c.allowance.settle(passed, device, s.cfg.Period)
+		c.allowance.settleAllowance(passed, device, s.cfg.Period)
 		c.account.spend += device
 		used += device
 		paid += price
 	}
-	s.pace.settle(now, passed, passed, s.takingTurns)
+	s.pace.settleCost(now, passed, passed, s.takingTurns)
 	for _, c := range s.awake {
-		c.account.settle(now, s.cfg.Period)
+		c.account.settleAccount(now, s.cfg.Period)
 		c.average(now, passed, keep, s.cfg.Slice, s.takingTurns)
 	}
 	// Workers report use late, and late use is not scaled. Without turns all reports are

@@ -188,7 +188,7 @@ func TestAnyReports(t *testing.T) {
 			case 0:
 				s.Join(now, id, drawEntitlement(t, fmt.Sprint(i)), Nanos(rapid.Int64().Draw(t, "used")))
 			case 1:
-				s.Leave(id)
+				s.RemoveClient(id)
 			default:
 				s.Report(now, id, Report{rapid.Bool().Draw(t, "busy"), rapid.Bool().Draw(t, "wants"), Nanos(rapid.Int64().Draw(t, "used")), rapid.Uint64().Draw(t, "given")})
 			}

@@ -196,8 +196,8 @@ func (s *Scheduler) Join(now Nanos, id ID, t Entitlement, used Nanos) {
 	}
 }
 
-// Leave removes a client.
-func (s *Scheduler) Leave(id ID) {
+// RemoveClient removes a client.
+func (s *Scheduler) RemoveClient(id ID) {
 	c := s.clients[id]
 	if c == nil {
 		return

@@ -137,7 +137,7 @@ func (m *sim) end(p *proc) {
 	p.ended, p.onDevice, p.work, p.waits = true, nil, 0, nil
 	m.order = slices.DeleteFunc(m.order, func(o *proc) bool { return o == p })
 	if !m.off {
-		m.s.Leave(p.id)
+		m.s.RemoveClient(p.id)
 		m.drive(nil)
 	}
 }

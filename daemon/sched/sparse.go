@@ -113,7 +113,7 @@ func (s *Scheduler) fillTurn(now Nanos) {
 		if more == nil {
 			return
 		}
-		s.settle(now)
+		s.settlePeriod(now)
 		t.members, t.started = append(t.members, more), none
 		more.waitSince, more.lastTurn = none, now
 	}

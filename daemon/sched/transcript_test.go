@@ -107,7 +107,7 @@ func (p *player) command(line string) {
 		p.s.SetAccount(words[1], AccountEntitlement{Weight: t.Weight, Cap: t.Cap})
 	case words[0] == "leave":
 		delete(p.reports, p.id(words[1]))
-		p.s.Leave(p.id(words[1]))
+		p.s.RemoveClient(p.id(words[1]))
 		p.step(0)
 	case words[0] == "ring":
 		p.step(p.id(words[1]))

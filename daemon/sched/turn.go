@@ -97,7 +97,7 @@ func (s *Scheduler) endTurns(now Nanos) {
 // startTurns begins the taking of turns. All clients that are to take turns form the first
 // turn, which ends at once.
 func (s *Scheduler) startTurns(now Nanos) {
-	s.settle(now)
+	s.settlePeriod(now)
 	s.takingTurns, s.calm, s.unlike = true, now, now
 	s.resetCosts(now)
 	s.turn = turn{began: now, closing: true, closed: now, started: none}
@@ -207,7 +207,7 @@ func (s *Scheduler) turnIsDone(now Nanos) bool {
 // settleTurn settles in a turn that may go on.
 func (s *Scheduler) settleTurn(now Nanos) {
 	s.measureDensity(now)
-	s.settle(now)
+	s.settlePeriod(now)
 }
 
 // urgent reports whether the client goes before others.
@@ -219,7 +219,7 @@ func (s *Scheduler) startNextTurn(now Nanos) {
 	if first == nil {
 		return
 	}
-	s.settle(now)
+	s.settlePeriod(now)
 	s.startTurn(now, first)
 	first.lastTurn = now
 	if s.dueForMeasurement(now, first) {

@@ -145,8 +145,8 @@ func (t *Table) recordEnd(s *Session) {
 	_ = s.Conns.Close()
 	s.passing.Unlock()
 	_ = s.Page.Close()
-	t.services.Shares.Leave(s.ID)
-	used := t.services.Registry.Leave(s.ID)
+	t.services.Shares.RemoveSession(s.ID)
+	used := t.services.Registry.RemoveSession(s.ID)
 	t.addPast(s)
 	t.Forget(s.ID) // no goroutine reads the page any more
 	_ = s.Page.Unmap()

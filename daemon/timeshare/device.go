@@ -41,7 +41,7 @@ func (d *device) removeMember(id sched.ID) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	delete(d.members, id)
-	d.sched.Leave(id)
+	d.sched.RemoveClient(id)
 	d.decide(0)
 }
 

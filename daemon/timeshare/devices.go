@@ -82,9 +82,9 @@ func (s *Devices) Poll(session uint64, page *sessionpage.Page) {
 	}
 }
 
-// Leave ends the part of a session. Its page must have been closed; nothing in this package
+// RemoveSession ends the part of a session. Its page must have been closed; nothing in this package
 // reads the page afterwards.
-func (s *Devices) Leave(session uint64) {
+func (s *Devices) RemoveSession(session uint64) {
 	s.mu.Lock()
 	m := s.members[session]
 	delete(s.members, session)

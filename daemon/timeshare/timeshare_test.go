@@ -63,7 +63,7 @@ func (s played) remove(session uint64, w *playedWorker) {
 		return
 	}
 	_ = w.ours.Close()
-	s.Leave(session)
+	s.RemoveSession(session)
 	w.ended.Wait()
 	_ = w.ours.Unmap() // would fault a goroutine that still reads it
 	_, _ = w.theirs.Close(), w.theirs.Unmap()

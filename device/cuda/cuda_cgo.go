@@ -3,6 +3,10 @@
 // installation. gen_calls_cgo.go, which is generated, has the calls that pass
 // values; the other files have one role interface of package device each.
 //
+// The package finds the library by FERRY_LIBCUDA or in the usual places. A function that an
+// older driver lacks answers NOT_SUPPORTED. Text that kernels print, which the driver writes
+// to stdout, is caught in a pipe.
+//
 // # Threads
 //
 // A goroutine that uses a Thread is locked to its OS thread, because the driver's

@@ -34,7 +34,7 @@ struct slot {
 	/* Under mu. */
 	void (*dtor)(CUcontext, void *, void *);
 	uint64_t age;  /* destructors run from the highest down */
-	int dying;     /* its destructor runs */
+	int destructing;     /* its destructor runs */
 };
 
 struct shim_cls {
@@ -158,7 +158,7 @@ CUresult shim_cls_put(CUcontext ctx, void *key, void *value, void (*dtor)(CUcont
 		if (s) {
 			s->dtor = dtor;
 			s->age = ++births;
-			s->dying = 0;
+			s->destructing = 0;
 			set_slot(s, FULL, key, value);
 			break;
 		}
@@ -198,7 +198,7 @@ static struct slot *newest_slot(struct shim_ctx *c)
 	struct slot *best = NULL;
 	for (struct shim_cls *b = chain_of(c); b; b = atomic_load_explicit(&b->more, memory_order_relaxed)) {
 		for (struct slot *s = b->slots; s < b->slots + SLOTS; s++) {
-			if ((atomic_load_explicit(&s->seq, memory_order_relaxed) & STATE) == FULL && !s->dying && (!best || s->age > best->age))
+			if ((atomic_load_explicit(&s->seq, memory_order_relaxed) & STATE) == FULL && !s->destructing && (!best || s->age > best->age))
 				best = s;
 		}
 	}
@@ -227,7 +227,7 @@ void shim_cls_destroy(struct shim_ctx *ctx)
 		void *key = atomic_load_explicit(&s->key, memory_order_relaxed), *value = atomic_load_explicit(&s->value, memory_order_relaxed);
 		void (*dtor)(CUcontext, void *, void *) = s->dtor;
 		if (dtor) {
-			s->dying = 1;
+			s->destructing = 1;
 			ferry_unlock(&mu);
 			dtor(ctx->handle, key, value);
 			ferry_lock(&mu);

@@ -93,15 +93,15 @@ static void note_recorded(CUevent h, CUstream s)
 	atomic_store(&e->at, ferry_commands());
 }
 
-static _Atomic uint64_t elsewhere; /* an event whose record is older may have been recorded anew */
+static _Atomic uint64_t unnamed_records; /* an event whose record is older may have been recorded anew */
 
-void shim_events_unnamed(void) { shim_advance(&elsewhere, ferry_commands() + 1); }
+void shim_events_unnamed(void) { shim_advance(&unnamed_records, ferry_commands() + 1); }
 
 /* The number of the event's last record; 0 if that is not known. */
 static uint64_t last_record(const struct event *e)
 {
 	uint64_t at = e ? atomic_load(&e->at) : 0;
-	return at > atomic_load(&elsewhere) ? at : 0;
+	return at > atomic_load(&unnamed_records) ? at : 0;
 }
 
 /* What is known of the record: was the event waited for, or its stream since it was recorded, or has the server reported its end? */

@@ -1,7 +1,7 @@
 /* shim/cuda/mem.c: device memory.
  *
- * The client chooses device addresses (core/session/addressmap.c) and asks the server for memory behind them; that is the one round trip of an
- * allocation. Host memory is host.c's, what else can be asked of a pointer pointer.c's. */
+ * The client chooses device addresses (core/session/addressmap.c) and asks the server for memory behind them; that is a round trip,
+ * unless the server has lately said that there is plenty (headroom). Host memory is host.c's, what else can be asked of a pointer pointer.c's. */
 #include "mem.h"
 #include "capture.h"
 #include "context_stack.h"

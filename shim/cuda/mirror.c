@@ -82,12 +82,12 @@ void mirror_count_fetches(int change)
 }
 
 /* A thread that is about to send work passes here first. */
-static ferry_mu gate;
-void mirror_hold_senders(int stop) { stop ? ferry_lock(&gate) : ferry_unlock(&gate); }
-static void pass_gate(void)
+static ferry_mu senders_mu;
+void mirror_hold_senders(int stop) { stop ? ferry_lock(&senders_mu) : ferry_unlock(&senders_mu); }
+static void wait_for_holder(void)
 {
-	ferry_lock(&gate);
-	ferry_unlock(&gate);
+	ferry_lock(&senders_mu);
+	ferry_unlock(&senders_mu);
 }
 
 static int is_work(unsigned op)
@@ -126,7 +126,7 @@ static int before_command(unsigned op)
 			(void)mirror_close_all();
 		return 1;
 	}
-	pass_gate();
+	wait_for_holder();
 	ferry_lock(&mirror_mu);
 	mirror_work++;
 	(void)mirror_close_all(); /* fails with the connection, and then so does the command */
@@ -371,7 +371,7 @@ CUresult mirror_writes(uint64_t at, uint64_t n)
 	CUresult rc = 0;
 	if (!atomic_load_explicit(&shim_mirrors, memory_order_relaxed))
 		return 0;
-	pass_gate();
+	wait_for_holder();
 	ferry_lock(&mirror_mu);
 	mirror_work++;
 	for (struct mirror *m; n && !rc && (m = mirror_at(at));) {

@@ -3,7 +3,7 @@
  * mirror.c keeps who owns which page and sends pages to the server; mirror_fault.c brings them back when the program touches
  * them; mirror_life.c begins and ends mirrors, mirror_variables.c those of __managed__ variables. Managed memory, __managed__ variables, and pinned or registered memory that kernels use are mirrors.
  *
- * Lock order: gate, fetch_mu, mu, then the session's send_mu. A thread that holds mu touches mirrored memory only through its alias. */
+ * Lock order: senders_mu, fetch_mu, mu, then the session's send_mu. A thread that holds mu touches mirrored memory only through its alias. */
 #ifndef FERRY_SHIM_MIRROR_H
 #define FERRY_SHIM_MIRROR_H
 #include "../core/ferry.h"

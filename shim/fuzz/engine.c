@@ -20,7 +20,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { TAPE = 1024, MOST = 8192, EDGES = 1 << 16, CHECK_EVERY = 16384, BATCH = 1 << 18, FEW = 16, PATIENCE_S = 60 };
+enum { TAPE = 1024, MOST = 8192, EDGES = 1 << 16, CHECK_EVERY = 16384, BATCH = 1 << 18, FEW = 16, QUIET_LIMIT_S = 60 };
 enum { GREW = 97, LEAKED = 98 }; /* how a child ends; 99 is the sanitizer's */
 static const size_t growth = 16u << 20; /* bytes a child may hold more than after its first executions */
 
@@ -327,7 +327,7 @@ static const char *run_child(uint64_t seed)
 			tell();
 		quiet = s->execs == before && s->running ? quiet + 1 : 0;
 		before = s->execs;
-		if (quiet > PATIENCE_S) {
+		if (quiet > QUIET_LIMIT_S) {
 			kill(pid, SIGKILL);
 			waitpid(pid, &status, 0);
 			return "stands still";

@@ -218,7 +218,7 @@ size_t __wrap_fwrite(const void *p, size_t size, size_t n, FILE *f)
 	return n;
 }
 
-/* The log's lines, in the same way. Everything of a stranger's in them is harmless to a terminal. */
+/* The log's lines, in the same way. Everything in them that the server chose is harmless to a terminal. */
 ssize_t __wrap_write(int fd, const void *p, size_t n)
 {
 	if (fd != STDERR_FILENO || recording)

@@ -258,7 +258,7 @@ static void *hammer(void *arg)
 	return (void *)(intptr_t)wrong;
 }
 
-static void tally(const struct ferry_block *b, void *arg) { *(uint64_t *)arg += b->size; }
+static void add_size(const struct ferry_block *b, void *arg) { *(uint64_t *)arg += b->size; }
 
 /* A block that begins inside a granule has all of its granules to itself, and leaves them whole. */
 static void test_inside(void)
@@ -282,7 +282,7 @@ static void test_inside(void)
 		CHECK(!ferry_block_alloc(granule, 0, NULL, 1, &other) && (other >= end || other + granule <= base[i]));
 		CHECK(!ferry_block_release(FERRY_DEVICE, other, NULL));
 	}
-	ferry_block_each(FERRY_DEVICE, tally, &sizes);
+	ferry_block_each(FERRY_DEVICE, add_size, &sizes);
 	CHECK(sizes == want);
 	ferry_block_release_owner(&owner, NULL);
 	/* A small one's place is not handed out as a small block's. */

@@ -50,7 +50,7 @@ static void *calls(void *arg)
 
 /* Pages that may not be touched are touched by the caller alone, whichever thread takes the task. */
 static unsigned char *guarded;
-static _Atomic int faults, elsewhere;
+static _Atomic int faults, on_other_threads;
 static pid_t caller;
 
 static void on_fault(int sig, siginfo_t *info, void *u)
@@ -60,7 +60,7 @@ static void on_fault(int sig, siginfo_t *info, void *u)
 	if (at < guarded || at >= guarded + TASKS * 8192)
 		_exit(9);
 	faults++;
-	elsewhere += syscall(SYS_gettid) != caller;
+	on_other_threads += syscall(SYS_gettid) != caller;
 	mprotect(at, 4096, PROT_READ | PROT_WRITE);
 }
 
@@ -89,7 +89,7 @@ static void test_faults(void)
 			ferry_copypool_finish(&job, &tasks[i]);
 		CHECK(faults == TASKS);
 	}
-	CHECK(!elsewhere);
+	CHECK(!on_other_threads);
 	for (int i = 0; i < TASKS * 8192; i++)
 		if (to[i] != 0x33 || guarded[i] != 0x33) {
 			CHECK(!"the same bytes");

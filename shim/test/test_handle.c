@@ -20,11 +20,11 @@ enum { LIVE = 3000, STALE = 4096, KINDS = 5, ROUNDS = 200000 };
 static struct { uint64_t handle; int kind; void *object; } live[LIVE];
 static struct { uint64_t handle; int kind; } stale[STALE];
 
-struct tally { int kind, n; };
+struct kind_count { int kind, n; };
 
 static void count(uint64_t handle, void *object, void *arg)
 {
-	struct tally *t = arg;
+	struct kind_count *t = arg;
 	t->n++;
 	CHECK(ferry_handle_object(t->kind, handle) == object);
 }
@@ -70,7 +70,7 @@ static void test_model(void)
 			if (ferry_handle_index(live[a].handle) == ferry_handle_index(live[b].handle))
 				CHECK(!"two live handles share an index");
 	for (int kind = 1; kind <= KINDS; kind++) {
-		struct tally t = {kind, 0};
+		struct kind_count t = {kind, 0};
 		ferry_handle_each(kind, count, &t);
 		CHECK(t.n == per_kind[kind]);
 	}

@@ -74,7 +74,7 @@ func (gs *Graphs) of(s Stream) (*Capture, cu.Result) {
 
 // Append makes work given to a stream that is being captured a node.
 func (gs *Graphs) Append(env Env, s Stream, w Work) cu.Result {
-	if r := w.Check(env); r != cu.CUDA_SUCCESS {
+	if r := w.CheckArguments(env); r != cu.CUDA_SUCCESS {
 		return r
 	}
 	gs.mu.Lock()

@@ -38,8 +38,8 @@ func (c *conditional) with(change func(*graph) *graph) Work {
 // Kind is the kind of node.
 func (*conditional) Kind() cu.GraphNodeType { return cu.CU_GRAPH_NODE_TYPE_CONDITIONAL }
 
-// Check finds nothing wrong.
-func (*conditional) Check(Env) cu.Result { return cu.CUDA_SUCCESS }
+// CheckArguments finds nothing wrong.
+func (*conditional) CheckArguments(Env) cu.Result { return cu.CUDA_SUCCESS }
 
 // Ready begins with the initial value and decides when the stream is there.
 func (c *conditional) Ready(env Env, _ *Plan) (func(), cu.Result) {

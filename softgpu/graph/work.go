@@ -20,8 +20,8 @@ type Point interface {
 type Work interface {
 	// Kind is the kind of node that does this.
 	Kind() cu.GraphNodeType
-	// Check says whether it makes sense now, in a context.
-	Check(Env) cu.Result
+	// CheckArguments says whether it makes sense now, in a context.
+	CheckArguments(Env) cu.Result
 	// Ready makes it as one given to the device now, as part of a plan; the
 	// function runs once.
 	Ready(Env, *Plan) (func(), cu.Result)
@@ -32,7 +32,7 @@ type emptyWork struct{}
 
 func (emptyWork) Kind() cu.GraphNodeType { return cu.CU_GRAPH_NODE_TYPE_EMPTY }
 
-func (emptyWork) Check(Env) cu.Result { return cu.CUDA_SUCCESS }
+func (emptyWork) CheckArguments(Env) cu.Result { return cu.CUDA_SUCCESS }
 
 func (emptyWork) Ready(Env, *Plan) (func(), cu.Result) { return func() {}, cu.CUDA_SUCCESS }
 
@@ -51,7 +51,7 @@ func (c childWork) with(change func(*graph) *graph) Work { return childWork{chan
 
 func (childWork) Kind() cu.GraphNodeType { return cu.CU_GRAPH_NODE_TYPE_GRAPH }
 
-func (childWork) Check(Env) cu.Result { return cu.CUDA_SUCCESS }
+func (childWork) CheckArguments(Env) cu.Result { return cu.CUDA_SUCCESS }
 
 // Ready is never asked: a plan adds the graph below instead.
 func (childWork) Ready(Env, *Plan) (func(), cu.Result) { return nil, cu.CUDA_ERROR_NOT_SUPPORTED }

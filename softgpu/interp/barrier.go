@@ -50,17 +50,17 @@ func opBarrier(w *warp, in *inst) bool {
 		w.block.watch.arrive(w, uint8(id), w.act)
 	}
 	if in.imm == barArrive {
-		w.block.settle(uint8(id))
+		w.block.completeBarrier(uint8(id))
 		return true
 	}
 	g := w.push()
 	g.mask, g.pc, g.state, g.bar, g.at, g.frame, g.last = w.mask, w.pc, atBarrier, uint8(id), in, w.frame, w.turn
-	w.block.settle(uint8(id))
+	w.block.completeBarrier(uint8(id))
 	return false
 }
 
-// settle opens a barrier once all it waits for have arrived.
-func (b *block) settle(id uint8) {
+// completeBarrier opens a barrier once all it waits for have arrived.
+func (b *block) completeBarrier(id uint8) {
 	bar := &b.barriers[id]
 	want := bar.want
 	if want == 0 {

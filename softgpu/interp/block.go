@@ -145,7 +145,7 @@ func (b *block) exited(lanes uint32) {
 	}
 	for id := range b.barriers {
 		if b.barriers[id].arrived > 0 {
-			b.settle(uint8(id))
+			b.completeBarrier(uint8(id))
 		}
 	}
 }

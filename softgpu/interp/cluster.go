@@ -129,14 +129,14 @@ func (c *cluster) loop() error {
 	}
 }
 
-// leave takes lanes that exit out of the barrier's count.
-func (c *cluster) leave(w *warp, lanes uint32) {
+// exitLanesOf takes lanes that exit out of the barrier's count.
+func (c *cluster) exitLanesOf(w *warp, lanes uint32) {
 	c.arrived -= uint32(bits.OnesCount32(w.arrived & lanes))
 	w.arrived &^= lanes
 }
 
-// settle ends the barrier's phase once all threads that have not exited are in.
-func (c *cluster) settle() {
+// completeBarrier ends the barrier's phase once all threads that have not exited are in.
+func (c *cluster) completeBarrier() {
 	if c.arrived == 0 {
 		return
 	}
@@ -171,7 +171,7 @@ func opClusterArrive(w *warp, in *inst) bool {
 	if w.block.watch != nil {
 		w.block.watch.arrive(w, clusterBar, w.act)
 	}
-	c.settle()
+	c.completeBarrier()
 	return true
 }
 

@@ -34,8 +34,8 @@ func selector(name string) (videoSel, error) {
 	return videoSel{}, fmt.Errorf("selector .%s is %w", name, ptxinst.ErrUnsupported)
 }
 
-// get reads the part with the sign its type has.
-func (s videoSel) get(v uint64, signed bool) int64 {
+// extract reads the part with the sign its type has.
+func (s videoSel) extract(v uint64, signed bool) int64 {
 	v = v >> s.shift & (1<<s.width - 1)
 	if signed {
 		return numeric.SignExtend(v, s.width)
@@ -126,7 +126,7 @@ func decodeVideoScalar(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) 
 	sums := in.Op == "vadd" || in.Op == "vsub"
 	out.fn, out.x = opRaw3, &extra{f3: func(a, b, c uint64) uint64 {
 		// What is computed has 34 bits.
-		r := numeric.SignExtend(uint64(f(asel.get(a, sa), bsel.get(b, sb))), 34)
+		r := numeric.SignExtend(uint64(f(asel.extract(a, sa), bsel.extract(b, sb))), 34)
 		if dsel != whole {
 			return videoMerge(dsel, r, c, lo, hi, sat, odd && sd, odd)
 		}
@@ -134,7 +134,7 @@ func decodeVideoScalar(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) 
 			r = min(max(r, lo), hi)
 		}
 		// The second operation sees 32 bits of the first.
-		x, y := whole.get(uint64(r), sd), whole.get(c, sd)
+		x, y := whole.extract(uint64(r), sd), whole.extract(c, sd)
 		if second == "max" && sums && !sd && x>>31 != 0 {
 			return uint64(x) // as measured, though y may be larger
 		}
@@ -213,7 +213,7 @@ func decodeVmad(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 		if final {
 			z = int64(int32(c))
 		}
-		r := asel.get(a, sa) * bsel.get(b, sb)
+		r := asel.extract(a, sa) * bsel.extract(b, sb)
 		switch {
 		case po:
 			r++
@@ -249,7 +249,7 @@ func decodeVmad(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 }
 
 // signed32 reads a part without a sign, or all of a word with one.
-func signed32(s videoSel, v uint64) int64 { return s.get(v, s.width == 32) }
+func signed32(s videoSel, v uint64) int64 { return s.extract(v, s.width == 32) }
 
 func init() {
 	register(decodeVideoScalar, "vadd", "vsub", "vabsdiff", "vmin", "vmax", "vshl", "vshr", "vset")

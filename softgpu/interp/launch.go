@@ -57,8 +57,8 @@ func (l *Launch) stopped() bool {
 	return l.failed.Load() || l.Interrupt != nil && l.Interrupt.Load()
 }
 
-// check refuses what cannot run.
-func (l *Launch) check() error {
+// checkShape refuses what cannot run.
+func (l *Launch) checkShape() error {
 	k := l.Kernel
 	if d := k.Unsupported; len(d) > 0 {
 		return &UnsupportedError{Kernel: k.Name, Diags: d}
@@ -98,7 +98,7 @@ const maxBatch = 32
 // what the interpreter cannot do. After a fault memory is as it was when the
 // other blocks noticed.
 func Run(l *Launch) error {
-	if err := l.check(); err != nil {
+	if err := l.checkShape(); err != nil {
 		return err
 	}
 	l.failed.Store(false)

@@ -78,7 +78,7 @@ func opReturn(w *warp, in *inst) bool {
 	for k, from := range f.fn.rets {
 		w.copySlot(f, from, parent, site.x.call.rets[k])
 	}
-	w.leave(f, w.act)
+	w.exitLanes(f, w.act)
 	w.enter(parent)
 	w.pc = pc
 	return true

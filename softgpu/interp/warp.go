@@ -123,8 +123,8 @@ func (f *frame) clear() {
 	}
 }
 
-// leave takes lanes out of a frame and frees it with the last.
-func (w *warp) leave(f *frame, lanes uint32) {
+// exitLanes takes lanes out of a frame and frees it with the last.
+func (w *warp) exitLanes(f *frame, lanes uint32) {
 	if f.live &^= lanes; f.live == 0 && f != w.root {
 		w.free[f.fn.index] = append(w.free[f.fn.index], f)
 	}
@@ -134,12 +134,12 @@ func (w *warp) leave(f *frame, lanes uint32) {
 func (w *warp) exit() {
 	for f := w.frame; f != nil; {
 		parent := f.parent
-		w.leave(f, w.act)
+		w.exitLanes(f, w.act)
 		f = parent
 	}
 	w.live &^= w.act
 	w.mask &^= w.act
-	w.block.cluster.leave(w, w.act)
+	w.block.cluster.exitLanesOf(w, w.act)
 	// Lanes that wait for the ones gone need not any more.
 	for i := range w.groups {
 		if w.groups[i].state == atWarpSync {
@@ -147,7 +147,7 @@ func (w *warp) exit() {
 		}
 	}
 	w.block.exited(w.act)
-	w.block.cluster.settle()
+	w.block.cluster.completeBarrier()
 }
 
 // push adds an empty group. Its fields are best set one by one: a group built

@@ -33,13 +33,13 @@ func TestBacklogDoesNotStopTheReader(t *testing.T) {
 		t.Fatal("the reader waits for the loop")
 	}
 	for i := range uint32(many) {
-		if f, err := q.get(); err != nil || f.ID != i {
+		if f, err := q.nextFrame(); err != nil || f.ID != i {
 			t.Fatalf("frame %d is %d, %v", i, f.ID, err)
 		}
 	}
 	n := 0
 	for {
-		_, err := q.get()
+		_, err := q.nextFrame()
 		if err != nil {
 			if !errors.Is(err, io.EOF) || n != 2*maxBacklog/wire.MaxPayload {
 				t.Errorf("%d large frames, then %v", n, err)

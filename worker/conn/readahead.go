@@ -41,7 +41,7 @@ func (c *Conn) nextFromBacklog() (Frame, error) {
 	if c.backlog.empty() {
 		c.idle()
 	}
-	f, err := c.backlog.get()
+	f, err := c.backlog.nextFrame()
 	if err == nil && f.Flags&wire.FlagRings != 0 && f.CarriesFile() {
 		err = errors.New("client broke the protocol: rings in the middle of a session")
 	}
@@ -82,8 +82,8 @@ func (q *backlog) empty() bool {
 	return len(q.frames) == 0
 }
 
-// get removes the oldest frame, and waits for one.
-func (q *backlog) get() (Frame, error) {
+// nextFrame removes the oldest frame, and waits for one.
+func (q *backlog) nextFrame() (Frame, error) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	for len(q.frames) == 0 && q.err == nil {

@@ -87,11 +87,11 @@ func Decode(b []byte) (t Map, err error) {
 		t.Box[i] = uint32(le.Uint16(b[80+2*i:]))
 		t.Steps[i] = uint32(b[90+i])
 	}
-	return t, t.check()
+	return t, t.validate()
 }
 
-// check refuses maps the copies below are not prepared for.
-func (t *Map) check() error {
+// validate refuses maps the copies below are not prepared for.
+func (t *Map) validate() error {
 	if t.Rank < 1 || t.Rank > 5 || ElementBytes(uint32(t.Type)) == 0 || t.Swizzle > 3 {
 		return fmt.Errorf("the tensor map is malformed")
 	}
