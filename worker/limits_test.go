@@ -57,6 +57,27 @@ func TestModuleLimit(t *testing.T) {
 	r.want(err, cu.CUDA_ERROR_OUT_OF_MEMORY)
 }
 
+// TestLibraryModuleCountsOnce: the module of a library is the library's image. The image
+// counts once against the limit, however often and under whatever name it ends.
+func TestLibraryModuleCountsOnce(t *testing.T) {
+	r := newRig(t)
+	r.limits().Modules.Store(1 << 20)
+	text := append(append([]byte(kernels), bytes.Repeat([]byte("// more\n"), 64<<10)...), 0)
+	for range 4 { // the third finds no room if the image is still counted, any if it was subtracted twice
+		l, m := cu.Library(r.Mint(cu.KindLibrary)), cu.Module(r.Mint(cu.KindModule))
+		r.upload(uint64(l), text)
+		_, err := r.LibraryLoad(&wire.LibraryLoadRequest{Library: l, Blob: uint64(l)})
+		r.ok(err)
+		_, err = r.LibraryGetModule(&wire.LibraryGetModuleRequest{Module: m, Library: l})
+		r.ok(err)
+		_, err = r.loads(512 << 10) // beside the library
+		r.want(err, cu.CUDA_ERROR_OUT_OF_MEMORY)
+		r.ok(r.LibraryUnload(&wire.LibraryUnloadRequest{Library: l}))
+		r.ok(r.ModuleUnload(&wire.ModuleUnloadRequest{Hmod: m}))
+		_ = r.sync() // the driver may refuse to unload a module of a library
+	}
+}
+
 // TestHostMemoryLimit: what lies here behind the client's host memory, and images
 // on their way, beyond the limit is out of memory at the call that asks for it.
 func TestHostMemoryLimit(t *testing.T) {

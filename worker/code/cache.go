@@ -170,7 +170,9 @@ func (ld *Loader) saveTable(c *image) {
 func (ld *Loader) endImage(id codeID) {
 	if c := ld.images.loaded[id]; c != nil {
 		ld.saveTable(c)
-		ld.accounts.Code.Sub(c.size)
+		if id == c.loadedAs {
+			ld.accounts.Code.Sub(c.size)
+		}
 		delete(ld.images.loaded, id)
 	}
 }
