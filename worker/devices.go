@@ -39,7 +39,7 @@ func Survey(kind string, dev device.Device) (Report, error) {
 		}
 		sms, _ := dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, cu.Device(i))
 		f.SMs = int(sms)
-		f.Group, f.Groups = gpu.Divisible(dev, cu.Device(i))
+		f.Group, f.Groups = gpu.CountGroups(dev, cu.Device(i))
 		report.Names = append(report.Names, f.Name)
 		report.Devices = append(report.Devices, f)
 	}

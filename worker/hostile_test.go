@@ -240,7 +240,7 @@ func attack(t *testing.T, seed uint64, n int) {
 	select {
 	case err := <-c.ended:
 		c.ended <- err
-		t.Logf("%d commands, then: %s", c.w.page.Counters().Commands.Load(), reason(err))
+		t.Logf("%d commands, then: %s", c.w.page.Counters().Commands.Load(), endReason(err))
 	case <-time.After(patient):
 		buf := make([]byte, 1<<20)
 		t.Fatalf("seed %d: the session does not end\n%s", seed, buf[:runtime.Stack(buf, true)])

@@ -10,7 +10,7 @@ import (
 // inventory logs what the worker holds as the session ends, for those who look
 // for what a client's calls leave behind. It collects garbage to be exact, so
 // nobody pays for it who does not ask.
-func (w *Worker) inventory() {
+func (w *Worker) logInventory() {
 	if !w.log.Enabled(std.Background(), slog.LevelDebug) {
 		return
 	}
@@ -22,10 +22,10 @@ func (w *Worker) inventory() {
 	allocations, freeing, mappings := w.mem.Count()
 	w.log.Debug("inventory", "handles", w.s.Handles.Live(), "allocations", allocations, "dying", freeing, "units", mappings,
 		"heap", heap.HeapAlloc, "objects", heap.HeapObjects, "goroutines", runtime.NumGoroutine(),
-		"threads", entries("/proc/self/task"), "descriptors", entries("/proc/self/fd"))
+		"threads", countEntries("/proc/self/task"), "descriptors", countEntries("/proc/self/fd"))
 }
 
-func entries(folder string) int {
+func countEntries(folder string) int {
 	list, _ := os.ReadDir(folder)
 	return len(list)
 }

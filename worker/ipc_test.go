@@ -224,7 +224,7 @@ func TestSharePoolMemory(t *testing.T) {
 
 func TestShareHandle(t *testing.T) {
 	_, lender, other := pair(t)
-	prop := cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.OnDevice(0), RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR}
+	prop := cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.DeviceLocation(0), RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR}
 	h := cu.MemGenericAllocationHandle(lender.Mint(cu.KindMemGenericAllocationHandle))
 	_, err := lender.MemCreate(&wire.MemCreateRequest{Handle: h, Size: memory.Granule, Prop: prop})
 	lender.ok(err)

@@ -230,7 +230,7 @@ func TestGroupsLeaveLittleOver(t *testing.T) {
 		dev         device.Device
 		size, count int
 	}{"as the software GPU": {soft, 8, 16}, "as an H200": {silicon{soft}, 16, 8}, "an old driver": {ungreen{soft}, 0, 0}} {
-		if size, n := gpu.Divisible(c.dev, 0); size != c.size || n != c.count {
+		if size, n := gpu.CountGroups(c.dev, 0); size != c.size || n != c.count {
 			t.Errorf("%s: %d groups of %d, want %d of %d", name, n, size, c.count, c.size)
 		}
 	}

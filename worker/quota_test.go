@@ -167,7 +167,7 @@ var big = `.version 8.0
 func (r *rig) create(size uint64) (cu.MemGenericAllocationHandle, error) {
 	h := cu.MemGenericAllocationHandle(r.Mint(cu.KindMemGenericAllocationHandle))
 	_, err := r.MemCreate(&wire.MemCreateRequest{Handle: h, Size: size, Prop: cu.MemAllocationProp_v1{
-		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.OnDevice(0),
+		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.DeviceLocation(0),
 	}})
 	return h, err
 }
@@ -276,7 +276,7 @@ func TestQuotaNameGivenTwice(t *testing.T) {
 	r.ok(err)
 	again := func() error {
 		_, err := r.MemCreate(&wire.MemCreateRequest{Handle: h, Size: 16 << 20, Prop: cu.MemAllocationProp_v1{
-			Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.OnDevice(0),
+			Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.DeviceLocation(0),
 		}})
 		return err
 	}
@@ -318,7 +318,7 @@ func TestQuotaShared(t *testing.T) {
 	before := r.info().Free
 	h := cu.MemGenericAllocationHandle(r.Mint(cu.KindMemGenericAllocationHandle))
 	_, err := r.MemCreate(&wire.MemCreateRequest{Handle: h, Size: 16 << 20, Prop: cu.MemAllocationProp_v1{
-		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.OnDevice(0), RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
+		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.DeviceLocation(0), RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
 	}})
 	r.ok(err)
 	share, err := r.HandleShare(&wire.HandleShareRequest{Handle: h})

@@ -230,7 +230,7 @@ func (s *server) accept(nc transport.Conn, log *slog.Logger) error {
 // waiting counts the jobs that wait in lines, to be freed or to be delivered.
 func (s *server) waiting(free bool) (n int) {
 	<-s.ready
-	return s.w.gpu.Pool.Waiting(free)
+	return s.w.gpu.Pool.CountWaiting(free)
 }
 
 // end waits for the worker's end. The reason must be want, which may be nil;

@@ -117,7 +117,7 @@ func steadyOver(t testing.TB, ch channel.Channel) (*Worker, *destination) {
 		ch = channel.Of(nil, to)
 	}
 	w := newWorker(conn.Over(ch, page.Counters()), &swapped{gpu}, session.New(0, windows), nil, page, log)
-	if err := w.gpu.Grant(nil); err != nil {
+	if err := w.gpu.GrantDevices(nil); err != nil {
 		t.Fatal(err)
 	}
 	w.mem.UseWindow(windows.Device)

@@ -71,7 +71,7 @@ func (r *pollRig) held(n int) {
 }
 
 func (r *pollRig) polled() int {
-	n, _ := r.w.wait.WatchCount()
+	n, _ := r.w.wait.CountWatches()
 	return n
 }
 
@@ -118,7 +118,7 @@ func TestPolls(t *testing.T) {
 	_, err := r.EventQuery(&wire.EventQueryRequest{HEvent: r.event})
 	r.ok(err)
 	until(t, "nobody looks any more", func() bool {
-		_, polling := r.w.wait.WatchCount()
+		_, polling := r.w.wait.CountWatches()
 		return !polling
 	})
 	r.watchEvent(r.event) // what is done is answered at once

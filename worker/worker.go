@@ -103,7 +103,7 @@ func (p *Prepared) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *co
 	}
 	w := newWorker(client, dev, session.New(boot.Session, windows), ctl, page, log)
 	w.contexts.SetPrepared(p.primary)
-	if err := w.gpu.Grant(boot.Devices); err != nil {
+	if err := w.gpu.GrantDevices(boot.Devices); err != nil {
 		return client.Refuse(wire.StatusNoDevice, err)
 	}
 	if err := w.gpu.SetPartitions(boot.Parts); err != nil {
@@ -167,9 +167,9 @@ func (w *Worker) serve() error {
 		w.code.EndImages()
 	default:
 	}
-	w.inventory()
+	w.logInventory()
 	w.log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.page.Counters().Commands.Load(),
-		collections(), "reason", reason(err))
+		collections(), "reason", endReason(err))
 	return err
 }
 
@@ -207,8 +207,8 @@ func newWorker(client *conn.Conn, dev device.Device, s *session.Session, ctl *co
 	w.calls = graph.NewHostCalls(w.gpu, w.wait, w.structs, cfg)
 	w.graphs = graph.New(graph.Parts{GPU: w.gpu, Memory: w.mem, Host: w.host, Code: w.code, Structs: w.structs}, w.calls, cfg)
 	w.contexts = contexts.New(contexts.Parts{GPU: w.gpu, Meter: w.meter, Wait: w.wait, Memory: w.mem, Host: w.host, Structs: w.structs}, cfg)
-	s.Handles.Gone = w.forget
-	_ = w.gpu.Grant(nil) // everything, unless the daemon says otherwise; a device that cannot count has none
+	s.Handles.Gone = w.forgetObject
+	_ = w.gpu.GrantDevices(nil) // everything, unless the daemon says otherwise; a device that cannot count has none
 	return w
 }
 
@@ -229,7 +229,7 @@ func (w *Worker) onLockedThread() error {
 	return w.loop()
 }
 
-func reason(err error) string {
+func endReason(err error) string {
 	if err == nil {
 		return "client closed the connection"
 	}
@@ -237,7 +237,7 @@ func reason(err error) string {
 }
 
 // forget drops what was kept for an object of the device that has ended.
-func (w *Worker) forget(kind cu.Kind, real uint64) {
+func (w *Worker) forgetObject(kind cu.Kind, real uint64) {
 	w.code.Forget(kind, real)
 	w.accounts.Charges.Release(kind, real)
 }

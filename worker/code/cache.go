@@ -183,7 +183,7 @@ func (ld *Loader) EndImages() {
 		ld.saveTable(c)
 	}
 	for h := range ld.images.held {
-		ld.images.release(h)
+		ld.images.unmapHeld(h)
 	}
 	done := make(chan struct{})
 	go func() {
@@ -197,7 +197,7 @@ func (ld *Loader) EndImages() {
 	}
 }
 
-func (s *images) release(h cache.Hash) {
+func (s *images) unmapHeld(h cache.Hash) {
 	data := s.held[h]
 	s.size -= len(data)
 	delete(s.held, h)
@@ -225,7 +225,7 @@ func (ld *Loader) CmdImagesKnown(q *wire.ImagesKnownRequest, a *wire.ImagesKnown
 			continue
 		}
 		b := t.Append(nil)
-		if len(a.Tables)+4+len(b) > maxTables || !ld.images.hold(h) {
+		if len(a.Tables)+4+len(b) > maxTables || !ld.images.mapHeld(h) {
 			continue
 		}
 		a.States[i] = 2
@@ -235,7 +235,7 @@ func (ld *Loader) CmdImagesKnown(q *wire.ImagesKnownRequest, a *wire.ImagesKnown
 }
 
 // hold maps an image, checked, so that loading it cannot fail for want of it.
-func (s *images) hold(h cache.Hash) bool {
+func (s *images) mapHeld(h cache.Hash) bool {
 	if _, ok := s.held[h]; ok {
 		return true
 	}
@@ -272,7 +272,7 @@ func (ld *Loader) loadHeld(h [32]byte, kind cu.Kind, handle uint64, load func(im
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	defer ld.images.release(h)
+	defer ld.images.unmapHeld(h)
 	if rc := ld.claimImage(image); rc != cu.CUDA_SUCCESS {
 		return rc
 	}

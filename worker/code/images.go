@@ -10,7 +10,7 @@ import (
 type image struct {
 	wire.Table
 	rows          map[string]int // of Kernels, by name
-	toldVariables map[variablesTold]struct{}
+	sentVariables map[variablesSent]struct{}
 	loadedAs      codeID   // the module or library it was loaded as; further ids may lead to it
 	size          uint64   // of what was loaded; counts until loadedAs ends
 	hash          [32]byte // zeros: nothing about it is kept
@@ -41,7 +41,7 @@ const EagerKernels = 16
 // which may change what there is to know. What the cache knows of it is taken.
 func (ld *Loader) newImage(id codeID, data []byte, hash [32]byte, plain bool) *image {
 	ld.prints.Add(ld.dev, data)
-	c := &image{rows: map[string]int{}, toldVariables: map[variablesTold]struct{}{}, loadedAs: id, size: uint64(len(data))}
+	c := &image{rows: map[string]int{}, sentVariables: map[variablesSent]struct{}{}, loadedAs: id, size: uint64(len(data))}
 	ld.accounts.Code.Add(c.size)
 	if plain {
 		c.hash = hash
@@ -161,7 +161,7 @@ func (ld *Loader) learnInfo(real uint64, c *image, name string, i cu.FerryFuncti
 }
 
 // recall takes it from the image's table.
-func (ld *Loader) recall(real uint64, c *image, name string) bool {
+func (ld *Loader) learnFromTable(real uint64, c *image, name string) bool {
 	if c == nil {
 		return false
 	}

@@ -89,7 +89,7 @@ func (ld *Loader) CmdClusters(q *wire.ClustersRequest, a *wire.ClustersReply) (r
 	s, _, rc := ld.gpu.Stream(q.Stream)
 	for i := range q.Attributes {
 		if rc == cu.CUDA_SUCCESS {
-			rc = ld.TranslateAttribute(&q.Attributes[i])
+			rc = ld.translateAttribute(&q.Attributes[i])
 		}
 	}
 	if rc != cu.CUDA_SUCCESS {

@@ -157,7 +157,7 @@ func (ld *Loader) CmdModuleGetFunctionSoon(q *wire.ModuleGetFunctionSoonRequest)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	if c := ld.images.of(codeOf(cu.KindModule, m)); !ld.recall(uint64(f), c, q.Name) {
+	if c := ld.images.of(codeOf(cu.KindModule, m)); !ld.learnFromTable(uint64(f), c, q.Name) {
 		i, list := ld.functionInfo(f)
 		ld.learnInfo(uint64(f), c, q.Name, i, list)
 	}
@@ -187,7 +187,7 @@ func (ld *Loader) CmdLibraryGetKernelSoon(q *wire.LibraryGetKernelSoonRequest) c
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	if c := ld.images.of(codeOf(cu.KindLibrary, l)); !ld.recall(uint64(k), c, q.Name) {
+	if c := ld.images.of(codeOf(cu.KindLibrary, l)); !ld.learnFromTable(uint64(k), c, q.Name) {
 		i, list := ld.kernelInfo(k)
 		ld.learnInfo(uint64(k), c, q.Name, i, list)
 	}

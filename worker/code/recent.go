@@ -33,7 +33,7 @@ func (ld *Loader) learn(real uint64, c function) {
 }
 
 // function looks up what a launch names, nil if it means nothing.
-func (ld *Loader) function(h cu.Function) *recentFunction {
+func (ld *Loader) findFunction(h cu.Function) *recentFunction {
 	r, age := &ld.recent.functions[uint64(h)%uint64(len(ld.recent.functions))], ld.age()
 	if r.handle == h && r.age == age {
 		return r

@@ -8,9 +8,9 @@ import (
 	"ferry/wire"
 )
 
-// variablesTold is a module, or a library in a context, of which a client has heard where
+// variablesSent is a module, or a library in a context, of which a client has heard where
 // the variables are.
-type variablesTold struct {
+type variablesSent struct {
 	id  codeID
 	ctx uint32
 }
@@ -70,12 +70,12 @@ func (ld *Loader) moreVariables(id codeID, name string, plain bool, find func(st
 	if c == nil {
 		return nil
 	}
-	this := variablesTold{id: id}
+	this := variablesSent{id: id}
 	if ld.gpu.Current != nil {
 		this.ctx = ld.gpu.Current.Index
 	}
-	if _, done := c.toldVariables[this]; !done {
-		c.toldVariables[this] = struct{}{}
+	if _, done := c.sentVariables[this]; !done {
+		c.sentVariables[this] = struct{}{}
 		for _, other := range c.Variables {
 			addr, size, rc := find(other)
 			if other == name || rc != cu.CUDA_SUCCESS || ld.managed(addr) != 0 {

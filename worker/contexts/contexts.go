@@ -201,7 +201,7 @@ func (cs *Contexts) quiesce(c *gpu.Context) {
 	cs.dev.CtxSynchronize_v1()
 	cs.wait.SendFinished(cs.dev)
 	cs.wait.DelegateHeld() // which gives back their marks
-	c.Lent.Wait()
+	c.InFlight.Wait()
 	cs.mem.WaitFrees(c.Home())
 	cs.meter.ForgetContext(c)
 	cs.wait.SendOutput(true) // what its kernels printed
@@ -254,7 +254,7 @@ func (cs *Contexts) CmdGreenDestroy(q *wire.GreenDestroyRequest, _ *wire.GreenDe
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	cs.quiesce(c)
-	c.FreeAll(cs.dev)
+	c.FreeStagingAndEvents(cs.dev)
 	rc := cs.dev.GreenCtxDestroy(c.Green)
 	cs.forget(c)
 	cs.s.Handles.Drop(cu.KindContext, uint64(q.Ctx))
@@ -347,7 +347,7 @@ func (cs *Contexts) partitionResource(p *gpu.Partition, dev cu.Device, t cu.DevR
 // that goes takes the primary one along, but others may be there.
 func (cs *Contexts) destroyObjects(c *gpu.Context) {
 	cs.gpu.Enter(c.Index)
-	c.FreeAll(cs.dev)
+	c.FreeStagingAndEvents(cs.dev)
 	if c.Mirror != 0 {
 		cs.dev.StreamDestroy(c.Mirror)
 		c.Mirror = 0

@@ -33,16 +33,16 @@ func (cp *Copier) CmdArrayIn(q *wire.ArrayInRequest) cu.Result {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	cp.gpu.Enter(c.Index) // marks must be made in the stream's context
-	buf, rc := c.TakeStaging(cp.dev, n)
+	buf, rc := c.AcquireStaging(cp.dev, n)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	copy(buf, q.Data)
 	if rc = cp.dev.CopyArray(&q.Copy, buf, s); rc != cu.CUDA_SUCCESS {
-		c.PutStaging(buf)
+		c.ReleaseStaging(buf)
 		return rc
 	}
-	return cp.gpu.KeepStaged(c, buf, s)
+	return cp.gpu.ReleaseStagingInOrder(c, buf, s)
 }
 
 func (cp *Copier) CmdArrayOn(q *wire.ArrayOnRequest) cu.Result {

@@ -15,7 +15,7 @@ import (
 const deferredLimit = 16 << 30
 
 // small is what the loop itself may send back, see copyOutOne.
-const small = 256 << 10
+const maxInline = 256 << 10
 
 // CmdCopyIn copies the client's bytes to the device. They are captured in
 // staging memory, so the client's own buffer is free when its call returns.
@@ -34,17 +34,17 @@ func (cp *Copier) CmdCopyIn(q *wire.CopyInRequest) cu.Result {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	cp.gpu.Enter(c.Index) // marks must be made in the stream's context
-	buf, rc := c.TakeStaging(cp.dev, len(q.Data))
+	buf, rc := c.AcquireStaging(cp.dev, len(q.Data))
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	copy(buf, q.Data)
 	rc = cp.dev.CopyIn(q.Dst, q.Pitch, buf, q.Width, q.Rows, s)
 	if rc != cu.CUDA_SUCCESS {
-		c.PutStaging(buf)
+		c.ReleaseStaging(buf)
 		return rc
 	}
-	return cp.gpu.KeepStaged(c, buf, s)
+	return cp.gpu.ReleaseStagingInOrder(c, buf, s)
 }
 
 func (cp *Copier) CmdCopyOn(q *wire.CopyOnRequest) cu.Result {
@@ -91,7 +91,7 @@ func (cp *Copier) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 		return
 	}
 	cp.gpu.Enter(c.Index) // marks must be made in the stream's context
-	if q.Width <= small && q.Rows <= small/q.Width {
+	if q.Width <= maxInline && q.Rows <= maxInline/q.Width {
 		issue := func(dev device.Device, buf []byte) cu.Result {
 			return dev.CopyOut(buf, q.Src, q.Pitch, q.Width, q.Rows, s)
 		}
@@ -112,7 +112,7 @@ func (cp *Copier) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 	started := false
 	eachPiece(q, func(src cu.Deviceptr, width, rows uint64) bool {
 		var buf []byte
-		if buf, issued = c.TakeStaging(cp.dev, int(width*rows)); issued != cu.CUDA_SUCCESS {
+		if buf, issued = c.AcquireStaging(cp.dev, int(width*rows)); issued != cu.CUDA_SUCCESS {
 			return false
 		}
 		var ev cu.Event
@@ -120,7 +120,7 @@ func (cp *Copier) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 			ev, issued = c.Record(cp.dev, s)
 		}
 		if issued != cu.CUDA_SUCCESS {
-			c.PutStaging(buf)
+			c.ReleaseStaging(buf)
 			return false
 		}
 		x.Last = ev
@@ -141,7 +141,7 @@ func (cp *Copier) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 		refuse(id, issued)
 		return
 	}
-	cp.wait.DeferredAdd(x)
+	cp.wait.AddDeferred(x)
 	close(pieces)
 }
 
@@ -155,13 +155,13 @@ func (cp *Copier) refuseDeferred(id uint32, rc cu.Result) {
 // copyOutOne issues a copy that fits one piece, and answers it from the loop
 // itself if the GPU gets there in a moment.
 func (cp *Copier) copyOutOne(id uint32, c *gpu.Context, n int, s cu.Stream, issue func(device.Device, []byte) cu.Result) {
-	buf, rc := c.TakeStaging(cp.dev, n)
+	buf, rc := c.AcquireStaging(cp.dev, n)
 	if rc != cu.CUDA_SUCCESS {
 		cp.wait.Refuse(id, rc)
 		return
 	}
 	if rc = issue(cp.dev, buf); rc != cu.CUDA_SUCCESS {
-		c.PutStaging(buf)
+		c.ReleaseStaging(buf)
 		cp.wait.Refuse(id, rc)
 		return
 	}
@@ -191,7 +191,7 @@ func (cp *Copier) copyOutOne(id uint32, c *gpu.Context, n int, s cu.Stream, issu
 // copyOutDeferred issues a copy that fits one piece and that nobody waits for yet. It is
 // held: most clients ask for the stream's end next, and whoever answers that sends it.
 func (cp *Copier) copyOutDeferred(id uint32, c *gpu.Context, n int, s cu.Stream, issue func(device.Device, []byte) cu.Result) {
-	buf, rc := c.TakeStaging(cp.dev, n)
+	buf, rc := c.AcquireStaging(cp.dev, n)
 	if rc != cu.CUDA_SUCCESS {
 		cp.refuseDeferred(id, rc)
 		return
@@ -201,7 +201,7 @@ func (cp *Copier) copyOutDeferred(id uint32, c *gpu.Context, n int, s cu.Stream,
 		ev, rc = c.Record(cp.dev, s)
 	}
 	if rc != cu.CUDA_SUCCESS {
-		c.PutStaging(buf)
+		c.ReleaseStaging(buf)
 		cp.refuseDeferred(id, rc)
 		return
 	}
@@ -211,11 +211,11 @@ func (cp *Copier) copyOutDeferred(id uint32, c *gpu.Context, n int, s cu.Stream,
 		if rc == cu.CUDA_SUCCESS {
 			cp.out.HoldFrame(wire.AnsData, id, buf)
 		}
-		c.PutStaging(buf)
+		c.ReleaseStaging(buf)
 		cp.wait.AnswerMore(id, rc, nil, false, more)
-		cp.wait.DeferredDone(x)
+		cp.wait.FinishDeferred(x)
 	}
-	if cp.wait.DeferredHold(x) {
+	if cp.wait.HoldDeferred(x) {
 		cp.wait.DelegateHeld()
 	}
 }
@@ -226,7 +226,7 @@ func (cp *Copier) sendOne(id uint32, c *gpu.Context, buf []byte, rc cu.Result) {
 	if rc == cu.CUDA_SUCCESS {
 		cp.out.HoldFrame(wire.AnsData, id, buf)
 	}
-	c.PutStaging(buf)
+	c.ReleaseStaging(buf)
 	cp.wait.Answer(id, rc, nil, true)
 }
 
@@ -237,7 +237,7 @@ func (cp *Copier) deliverOne(id uint32, c *gpu.Context, p gpu.Staged) {
 	close(pieces)
 	x := &wait.DeferredCopy{Last: p.Event, Delivered: make(chan struct{})}
 	none := cu.CUDA_SUCCESS
-	cp.wait.DeferredAdd(x)
+	cp.wait.AddDeferred(x)
 	cp.gpu.Pool.Run(c.Background(), func(dev device.Device) { cp.deliver(dev, id, c, pieces, x, &none, true, false) })
 }
 
@@ -279,13 +279,13 @@ func (cp *Copier) deliver(dev device.Device, id uint32, c *gpu.Context, pieces <
 		switch {
 		case rc != cu.CUDA_SUCCESS:
 		case lanes:
-			cp.lendToLane(c, id, sent, p.Buf)
+			cp.sendOnLane(c, id, sent, p.Buf)
 			sent += uint64(len(p.Buf))
 			continue
 		default:
 			cp.out.WriteFrame(wire.AnsData, id, p.Buf)
 		}
-		c.PutStaging(p.Buf)
+		c.ReleaseStaging(p.Buf)
 	}
 	if rc == cu.CUDA_SUCCESS {
 		rc = *issued
@@ -297,6 +297,6 @@ func (cp *Copier) deliver(dev device.Device, id uint32, c *gpu.Context, pieces <
 		cp.wait.InformNow(dev)
 	}
 	cp.wait.Answer(id, rc, nil, waited)
-	cp.wait.DeferredDone(x)
+	cp.wait.FinishDeferred(x)
 	c.ReturnEvent(last) // others ask whether x is finished by it
 }

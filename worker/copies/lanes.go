@@ -27,14 +27,14 @@ func (cp *Copier) usesLanes(q *wire.CopyOutRequest) bool {
 	return q.Rows == 1 && q.Width >= lanesLeast && cp.conn.HasLaneToClient()
 }
 
-// lendToLane gives a staging buffer to the lanes until the client has its bytes. The
+// sendOnLane gives a staging buffer to the lanes until the client has its bytes. The
 // context does not end before they have given it back.
-func (cp *Copier) lendToLane(c *gpu.Context, id uint32, at uint64, buf []byte) {
+func (cp *Copier) sendOnLane(c *gpu.Context, id uint32, at uint64, buf []byte) {
 	cp.page.Counters().BytesOut.Add(uint64(len(buf)))
-	c.Lent.Add(1)
+	c.InFlight.Add(1)
 	cp.conn.SendOnLane(id, at, buf, func() {
-		c.PutStaging(buf)
-		c.Lent.Done()
+		c.ReleaseStaging(buf)
+		c.InFlight.Done()
 	})
 }
 
@@ -81,9 +81,9 @@ type incomingCopy struct {
 }
 
 // offerRoom gives room for the next pieces.
-func (p *incomingCopy) offerRoom(w *Copier, c *gpu.Context) cu.Result {
+func (p *incomingCopy) offerRoom(cp *Copier, c *gpu.Context) cu.Result {
 	for p.offered < p.count && p.offered-p.done < lanesAhead {
-		buf, rc := c.TakeStaging(w.dev, int(min(wire.LanePiece, p.size-p.offered*wire.LanePiece)))
+		buf, rc := c.AcquireStaging(cp.dev, int(min(wire.LanePiece, p.size-p.offered*wire.LanePiece)))
 		if rc != cu.CUDA_SUCCESS {
 			return rc
 		}
@@ -96,32 +96,32 @@ func (p *incomingCopy) offerRoom(w *Copier, c *gpu.Context) cu.Result {
 
 // forward waits for the oldest piece and has the device copy it, when the session may
 // use the device: while it waits for the network others may.
-func (p *incomingCopy) forward(w *Copier, c *gpu.Context, dst cu.Deviceptr, s cu.Stream) cu.Result {
+func (p *incomingCopy) forward(cp *Copier, c *gpu.Context, dst cu.Deviceptr, s cu.Stream) cu.Result {
 	if !p.in.Arrived() {
-		w.onIdle()
+		cp.onIdle()
 		if !p.in.AwaitPiece() {
 			return cu.CUDA_ERROR_UNKNOWN // the session has ended
 		}
 	}
 	p.in.Next()
-	w.meter.Admit()
-	w.gpu.Enter(c.Index) // who waited at the gate may have left it
-	defer w.meter.Admitted()
+	cp.meter.Admit()
+	cp.gpu.Enter(c.Index) // who waited at the gate may have left it
+	defer cp.meter.Admitted()
 	buf := p.rooms[p.done%lanesAhead]
 	n := uint64(len(buf))
-	w.page.Counters().BytesIn.Add(n)
-	rc := w.dev.CopyIn(dst+cu.Deviceptr(p.done*wire.LanePiece), n, buf, n, 1, s)
+	cp.page.Counters().BytesIn.Add(n)
+	rc := cp.dev.CopyIn(dst+cu.Deviceptr(p.done*wire.LanePiece), n, buf, n, 1, s)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	p.done++
-	return w.gpu.KeepStaged(c, buf, s)
+	return cp.gpu.ReleaseStagingInOrder(c, buf, s)
 }
 
 // release takes the room back that nothing came to.
 func (p *incomingCopy) release(c *gpu.Context) {
 	p.in.End()
 	for ; p.done < p.offered; p.done++ {
-		c.PutStaging(p.rooms[p.done%lanesAhead])
+		c.ReleaseStaging(p.rooms[p.done%lanesAhead])
 	}
 }

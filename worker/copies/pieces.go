@@ -73,10 +73,10 @@ func (cp *Copier) stagePiece(id uint32, out bool, q *wire.StageInRequest, issue 
 		return rc
 	}
 	of.AddUse(1)
-	c.AddLent(1)
+	c.AddInFlight(1)
 	ev, rc := c.Record(cp.dev, s)
 	if rc != cu.CUDA_SUCCESS {
-		c.AddLent(-1)
+		c.AddInFlight(-1)
 		return rc // the memory stays with a copy nobody can wait for
 	}
 	cp.pieces = append(cp.pieces, stagedPiece{id, out, of, c, s, ev})
@@ -142,7 +142,7 @@ func (cp *Copier) DelegatePieces() {
 func (cp *Copier) finishPiece(dev device.Device, p stagedPiece, rc cu.Result) {
 	p.c.ReturnEvent(p.ev)
 	p.of.AddUse(-1)
-	p.c.AddLent(-1)
+	p.c.AddInFlight(-1)
 	if p.out {
 		cp.wait.AnswerWait(dev, p.id, p.c, 0, rc)
 	} else {

@@ -8,7 +8,7 @@ import (
 
 // captured adds a node of the worker's making to what a stream's commands
 // become, in the place of a command.
-func (gr *Graphs) captured(s cu.Stream, add func(cu.Graph, []cu.GraphNode) (cu.GraphNode, cu.Result)) cu.Result {
+func (gr *Graphs) addCapturedNode(s cu.Stream, add func(cu.Graph, []cu.GraphNode) (cu.GraphNode, cu.Result)) cu.Result {
 	info, rc := gr.dev.CaptureInfo(s)
 	switch {
 	case rc != cu.CUDA_SUCCESS:
@@ -76,7 +76,7 @@ func (gr *Graphs) CmdEndCapture(q *wire.EndCaptureRequest, a *wire.EndCaptureRep
 	}
 	if rc != cu.CUDA_SUCCESS {
 		if began && c.Own && gr.s.Captures[s] != c {
-			gr.forgetAll(&doomed{graphs: []cu.Graph{c.Graph}}) // its nodes cannot be asked for any more
+			gr.forgetAll(&ending{graphs: []cu.Graph{c.Graph}}) // its nodes cannot be asked for any more
 		}
 		return rc
 	}
@@ -116,7 +116,7 @@ func (gr *Graphs) CmdCaptureUpdate(q *wire.CaptureUpdateRequest, _ *wire.Capture
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	list, rc := gr.nodes(q.Dependencies)
+	list, rc := gr.realNodes(q.Dependencies)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}

@@ -68,7 +68,7 @@ func New(p Parts, calls *HostCalls, cfg gpu.Config) *Graphs {
 }
 
 // nodes translates the nodes a new one depends on.
-func (gr *Graphs) nodes(list []cu.GraphNode) ([]cu.GraphNode, cu.Result) {
+func (gr *Graphs) realNodes(list []cu.GraphNode) ([]cu.GraphNode, cu.Result) {
 	real := make([]cu.GraphNode, len(list))
 	for i, h := range list {
 		n, rc := realNode(gr.s, h)
@@ -102,13 +102,13 @@ func (gr *Graphs) placeNode(h cu.Graph, deps []cu.GraphNode) (cu.Graph, []cu.Gra
 	if rc != cu.CUDA_SUCCESS {
 		return 0, nil, rc
 	}
-	after, rc := gr.nodes(deps)
+	after, rc := gr.realNodes(deps)
 	return g, after, rc
 }
 
 // target translates what a call that changes a node is about. Exec 0 is the
 // node itself.
-func (gr *Graphs) target(exec cu.GraphExec, h cu.GraphNode) (cu.GraphExec, cu.GraphNode, cu.Result) {
+func (gr *Graphs) realTarget(exec cu.GraphExec, h cu.GraphNode) (cu.GraphExec, cu.GraphNode, cu.Result) {
 	e, ok := gr.s.Handles.Real(cu.KindGraphExec, uint64(exec))
 	if !ok {
 		return 0, 0, cu.CUDA_ERROR_INVALID_VALUE
@@ -138,14 +138,14 @@ func (gr *Graphs) childGraphs(n cu.GraphNode) []cu.Graph {
 	return nil
 }
 
-// A doomed list is what ends with a graph or a node: the driver may give the
+// A ending list is what ends with a graph or a node: the driver may give the
 // same numbers to others, so nothing must be left that knows them.
-type doomed struct {
+type ending struct {
 	graphs []cu.Graph
 	nodes  []cu.GraphNode
 }
 
-func (gr *Graphs) collect(d *doomed, g cu.Graph) {
+func (gr *Graphs) collect(d *ending, g cu.Graph) {
 	d.graphs = append(d.graphs, g)
 	_, n, rc := gr.dev.GraphGetNodes(g, 0)
 	if rc != cu.CUDA_SUCCESS || n == 0 {
@@ -157,20 +157,20 @@ func (gr *Graphs) collect(d *doomed, g cu.Graph) {
 	}
 }
 
-func (gr *Graphs) collectNode(d *doomed, n cu.GraphNode) {
+func (gr *Graphs) collectNode(d *ending, n cu.GraphNode) {
 	d.nodes = append(d.nodes, n)
 	for _, g := range gr.childGraphs(n) {
 		gr.collect(d, g)
 	}
 }
 
-func (gr *Graphs) forgetAll(d *doomed) {
+func (gr *Graphs) forgetAll(d *ending) {
 	for _, n := range d.nodes {
 		delete(gr.bodies, n)
 		gr.s.Handles.DropReal(cu.KindGraphNode, uint64(n))
 	}
 	for _, g := range d.graphs {
-		gr.memory.graphGone(gr, g)
+		gr.memory.forgetGraph(gr, g)
 		gr.s.Handles.DropReal(cu.KindGraph, uint64(g))
 	}
 }
@@ -180,7 +180,7 @@ func (gr *Graphs) CmdGraphDestroy(q *wire.GraphDestroyRequest) cu.Result {
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	var d doomed
+	var d ending
 	gr.collect(&d, g)
 	if rc = gr.dev.GraphDestroy(g); rc == cu.CUDA_SUCCESS {
 		gr.forgetAll(&d)
@@ -196,7 +196,7 @@ func (gr *Graphs) CmdGraphNodeDestroy(q *wire.GraphNodeDestroyRequest, _ *wire.G
 	if gr.memory.nodes[n] != nil {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
-	var d doomed
+	var d ending
 	gr.collectNode(&d, n)
 	if rc = gr.dev.GraphDestroyNode(n); rc == cu.CUDA_SUCCESS {
 		gr.forgetAll(&d)
@@ -256,7 +256,7 @@ func (gr *Graphs) CmdGraphInstantiate(q *wire.GraphInstantiateRequest, a *wire.G
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	if rc = gr.memory.mayInstantiate(gr, g); rc != cu.CUDA_SUCCESS {
+	if rc = gr.memory.checkInstantiate(gr, g); rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	p := cu.CUDA_GRAPH_INSTANTIATE_PARAMS{Flags: cu.Cuuint64_t(q.Flags)}
@@ -279,7 +279,7 @@ func (gr *Graphs) CmdGraphInstantiate(q *wire.GraphInstantiateRequest, a *wire.G
 		return rc
 	}
 	a.Result = uint32(cu.CUDA_GRAPH_INSTANTIATE_SUCCESS)
-	if gr.memory.instantiated(gr, g, e, q.Flags) {
+	if gr.memory.addExec(gr, g, e, q.Flags) {
 		a.Memory = 1
 	}
 	return gr.gpu.Bind(cu.KindGraphExec, uint64(q.Exec), uint64(e), rc)
@@ -295,7 +295,7 @@ func (gr *Graphs) CmdGraphLaunch(q *wire.GraphLaunchRequest) cu.Result {
 		return rc
 	}
 	gr.gpu.Launches++
-	return gr.memory.launch(cu.GraphExec(e), func() cu.Result { return gr.dev.GraphLaunch(cu.GraphExec(e), s) })
+	return gr.memory.launchExec(cu.GraphExec(e), func() cu.Result { return gr.dev.GraphLaunch(cu.GraphExec(e), s) })
 }
 
 // CmdGraphLaunchAsk is for graphs whose launch may be refused at once.
@@ -312,10 +312,10 @@ func (gr *Graphs) CmdGraphExecDestroy(q *wire.GraphExecDestroyRequest) cu.Result
 	rc := gr.dev.GraphExecDestroy(e)
 	gr.s.Handles.Drop(cu.KindGraphExec, uint64(q.Exec))
 	for _, token := range gr.tokens[e] {
-		gr.calls.retireToken(token)
+		gr.calls.endTokenAfterWork(token)
 	}
 	delete(gr.tokens, e)
-	gr.memory.execGone(gr, e)
+	gr.memory.forgetExec(gr, e)
 	return rc
 }
 

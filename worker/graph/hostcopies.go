@@ -24,7 +24,7 @@ type hostCopy struct {
 	out    bool   // to the client
 	buf    []byte
 	ctx    cu.Context          // current when buf was made, as it must be when it is freed
-	given  cu.CUDA_MEMCPY3D_v2 // as the client said it
+	params cu.CUDA_MEMCPY3D_v2 // as the client said it
 }
 
 // OwnTokens marks tokens of ours: clients' are smaller.
@@ -57,7 +57,7 @@ func (h *hostCopies) any() bool {
 // newHostCopy makes the staging memory of a copy and describes the copy to or
 // from it: packed.
 func (hc *HostCalls) newHostCopy(d *cu.CUDA_MEMCPY3D_v2, client uint64) (*hostCopy, cu.Result) {
-	given, out := *d, d.DstMemoryType == cu.CU_MEMORYTYPE_HOST
+	params, out := *d, d.DstMemoryType == cu.CU_MEMORYTYPE_HOST
 	if out == (d.SrcMemoryType == cu.CU_MEMORYTYPE_HOST) || client == 0 || client >= OwnTokens {
 		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
@@ -91,7 +91,7 @@ func (hc *HostCalls) newHostCopy(d *cu.CUDA_MEMCPY3D_v2, client uint64) (*hostCo
 		return nil, rc
 	}
 	h.last++
-	c := &hostCopy{own: OwnTokens | h.last, client: client, out: out, buf: buf, ctx: hc.gpu.Current.Real, given: given}
+	c := &hostCopy{own: OwnTokens | h.last, client: client, out: out, buf: buf, ctx: hc.gpu.Current.Real, params: params}
 	h.byToken[c.own], h.byClient[client] = c, c
 	return c, rc
 }
@@ -142,7 +142,7 @@ func (hc *HostCalls) copyGraph(c *hostCopy, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Conte
 		hc.dev.GraphDestroy(g)
 		return 0, rc
 	}
-	hc.holdToken(g, c.own)
+	hc.retainToken(g, c.own)
 	return g, rc
 }
 
@@ -180,7 +180,7 @@ func (hc *HostCalls) hostCopyOf(n cu.GraphNode) (*hostCopy, cu.Graph) {
 	if rc != cu.CUDA_SUCCESS {
 		return nil, 0
 	}
-	host, _ := hc.parts(g)
+	host, _ := hc.copyNodes(g)
 	if token, rc := hc.dev.GraphGetHost(host); host != 0 && rc == cu.CUDA_SUCCESS && token >= OwnTokens {
 		return hc.hostCopies.find(token), g
 	}
@@ -188,7 +188,7 @@ func (hc *HostCalls) hostCopyOf(n cu.GraphNode) (*hostCopy, cu.Graph) {
 }
 
 // parts finds the two nodes of a copy's graph.
-func (hc *HostCalls) parts(g cu.Graph) (host, copy cu.GraphNode) {
+func (hc *HostCalls) copyNodes(g cu.Graph) (host, copy cu.GraphNode) {
 	list, n, rc := hc.dev.GraphGetNodes(g, 3)
 	if rc != cu.CUDA_SUCCESS || n != 2 {
 		return 0, 0
@@ -220,7 +220,7 @@ func (hc *HostCalls) setHostCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_M
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	host, copy := hc.parts(child)
+	host, copy := hc.copyNodes(child)
 	if rc = hc.dev.GraphSetCopy(0, copy, d, c.buf, ctx); rc == cu.CUDA_SUCCESS {
 		rc = hc.dev.GraphSetHost(0, host, c.own)
 	}
@@ -228,7 +228,7 @@ func (hc *HostCalls) setHostCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_M
 		hc.endHostCopy(hc.dev, c)
 		return rc
 	}
-	hc.holdToken(child, c.own)
+	hc.retainToken(child, c.own)
 	return rc
 }
 
@@ -241,15 +241,15 @@ func (gr *Graphs) CmdStreamCopy(q *wire.StreamCopyRequest, _ *wire.StreamCopyRep
 	}
 	gr.gpu.Enter(c.Index) // staging memory is made in a context
 	if !gr.gpu.Capturing(s) {
-		return gr.calls.fedCopy(c, s, &q.Copy, q.Token)
+		return gr.calls.addFedCopy(c, s, &q.Copy, q.Token)
 	}
-	return gr.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
+	return gr.addCapturedNode(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
 		return gr.calls.hostCopyNode(g, after, &q.Copy, c.Real, q.Token)
 	})
 }
 
-// fedCopy gives a stream a copy to the device that the client feeds in its turn.
-func (hc *HostCalls) fedCopy(c *gpu.Context, s cu.Stream, d *cu.CUDA_MEMCPY3D_v2, client uint64) cu.Result {
+// addFedCopy gives a stream a copy to the device that the client feeds in its turn.
+func (hc *HostCalls) addFedCopy(c *gpu.Context, s cu.Stream, d *cu.CUDA_MEMCPY3D_v2, client uint64) cu.Result {
 	if d.DstMemoryType == cu.CU_MEMORYTYPE_HOST {
 		return cu.CUDA_ERROR_INVALID_VALUE // what comes back needs no turn
 	}
@@ -269,7 +269,7 @@ func (hc *HostCalls) fedCopy(c *gpu.Context, s cu.Stream, d *cu.CUDA_MEMCPY3D_v2
 	hc.gpu.Pool.Queue(gpu.Sequence{Ctx: c, Stream: s, Free: true}, func(dev device.Device) {
 		dev.EventSynchronize(ev)
 		c.ReturnEvent(ev)
-		hc.tokenGone(h.own)
+		hc.endToken(h.own)
 	})
 	if rc != cu.CUDA_SUCCESS {
 		hc.log.Info("a copy was called for in vain", "result", rc.Error())
@@ -307,7 +307,7 @@ func (hc *HostCalls) hostDone(dev device.Device, token uint64) {
 
 // store sends the client what was copied; the stream goes on when it is on
 // its way, since no reply can overtake it.
-func (hc *HostCalls) store(dev device.Device, c *hostCopy) {
+func (hc *HostCalls) sendStore(dev device.Device, c *hostCopy) {
 	for at := 0; at < len(c.buf); at += gpu.Piece {
 		head := binary.LittleEndian.AppendUint64(nil, c.client)
 		head = binary.LittleEndian.AppendUint64(head, uint64(at))

@@ -46,7 +46,7 @@ func NewHostCalls(e *gpu.Executor, w *wait.Waits, structs *translate.Structs, cf
 		hostCopies:  hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
 	}
 	cfg.Dev.OnHostFunc(hc.callClient)
-	cfg.Dev.OnUserObject(hc.tokenGone)
+	cfg.Dev.OnUserObject(hc.endToken)
 	return hc
 }
 
@@ -66,7 +66,7 @@ func (hc *HostCalls) CmdHostFunc(q *wire.HostFuncRequest) cu.Result {
 		rc = hc.dev.HostFunc(s, q.Token)
 	}
 	if rc == cu.CUDA_SUCCESS && info.Graph != 0 {
-		hc.holdToken(info.Graph, q.Token)
+		hc.retainToken(info.Graph, q.Token)
 	}
 	return rc
 }
@@ -88,7 +88,7 @@ func (hc *HostCalls) callClient(token uint64) {
 			dev.HostDone(token)
 			return
 		case c != nil && c.out:
-			hc.store(dev, c)
+			hc.sendStore(dev, c)
 			return
 		case c != nil:
 			token = c.client

@@ -66,7 +66,7 @@ func (gr *Graphs) HoldsAddress(addr uint64) bool { return gr.memory.blocks[addr]
 
 // CaptureAlloc makes an allocation part of what a stream captures.
 func (gr *Graphs) CaptureAlloc(s cu.Stream, c *gpu.Context, q *wire.MemAllocAsyncRequest) cu.Result {
-	return gr.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
+	return gr.addCapturedNode(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
 		return gr.allocNode(g, after, c, uint64(q.Addr), q.Size, q.Token)
 	})
 }
@@ -97,18 +97,18 @@ func (m *graphMemory) held(dev cu.Device) (sum uint64) {
 }
 
 // settle gives a block back once nothing can use it.
-func (m *graphMemory) settle(w *Graphs, b *graphBlock) {
+func (m *graphMemory) releaseIfUnused(gr *Graphs, b *graphBlock) {
 	if b.graph || b.execs > 0 || b.allocated || m.blocks[b.addr] != b {
 		return
 	}
 	delete(m.blocks, b.addr)
-	w.endBlock(b)
+	gr.endBlock(b)
 }
 
 // endBlock gives memory back behind all that may use it.
 func (gr *Graphs) endBlock(b *graphBlock) {
-	if !gr.mem.EndAfterWork(b.addr, func() { gr.calls.tokenGone(b.token) }) { // its context ended first
-		gr.calls.tokenGone(b.token)
+	if !gr.mem.EndAfterWork(b.addr, func() { gr.calls.endToken(b.token) }) { // its context ended first
+		gr.calls.endToken(b.token)
 	}
 }
 
@@ -137,7 +137,7 @@ func (gr *Graphs) allocNode(g cu.Graph, after []cu.GraphNode, c *gpu.Context, ad
 	}
 	n, rc := gr.dev.GraphAddEmptyNode(g, after)
 	if rc != cu.CUDA_SUCCESS {
-		gr.memory.settle(gr, b)
+		gr.memory.releaseIfUnused(gr, b)
 		return 0, rc
 	}
 	b.graph = true
@@ -197,7 +197,7 @@ func (gr *Graphs) CmdGraphMemoryFree(q *wire.GraphMemoryFreeRequest, _ *wire.Gra
 		return rc
 	}
 	if gr.gpu.Capturing(s) {
-		return gr.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
+		return gr.addCapturedNode(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
 			return gr.freeNode(g, after, uint64(q.Addr))
 		})
 	}
@@ -207,13 +207,13 @@ func (gr *Graphs) CmdGraphMemoryFree(q *wire.GraphMemoryFreeRequest, _ *wire.Gra
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	b.allocated = false
-	m.settle(gr, b)
+	m.releaseIfUnused(gr, b)
 	return rc
 }
 
-// mayInstantiate: a graph with memory has one executable at a time.
-func (m *graphMemory) mayInstantiate(w *Graphs, g cu.Graph) cu.Result {
-	if len(m.within(w, g)) == 0 {
+// checkInstantiate: a graph with memory has one executable at a time.
+func (m *graphMemory) checkInstantiate(gr *Graphs, g cu.Graph) cu.Result {
+	if len(m.nodesWithin(gr, g)) == 0 {
 		return cu.CUDA_SUCCESS
 	}
 	for _, e := range m.execs {
@@ -225,8 +225,8 @@ func (m *graphMemory) mayInstantiate(w *Graphs, g cu.Graph) cu.Result {
 }
 
 // instantiated notes what an executable does to memory, and whether it does.
-func (m *graphMemory) instantiated(w *Graphs, g cu.Graph, exec cu.GraphExec, flags uint64) bool {
-	list := m.within(w, g)
+func (m *graphMemory) addExec(gr *Graphs, g cu.Graph, exec cu.GraphExec, flags uint64) bool {
+	list := m.nodesWithin(gr, g)
 	if len(list) == 0 {
 		return false
 	}
@@ -245,7 +245,7 @@ func (m *graphMemory) instantiated(w *Graphs, g cu.Graph, exec cu.GraphExec, fla
 
 // launch refuses an executable that would allocate what is allocated, or free
 // what is not, and notes what its launch leaves.
-func (m *graphMemory) launch(exec cu.GraphExec, do func() cu.Result) cu.Result {
+func (m *graphMemory) launchExec(exec cu.GraphExec, do func() cu.Result) cu.Result {
 	e := m.execs[exec]
 	if e == nil {
 		return do()
@@ -272,7 +272,7 @@ func (m *graphMemory) launch(exec cu.GraphExec, do func() cu.Result) cu.Result {
 	return rc
 }
 
-func (m *graphMemory) execGone(w *Graphs, exec cu.GraphExec) {
+func (m *graphMemory) forgetExec(gr *Graphs, exec cu.GraphExec) {
 	e := m.execs[exec]
 	if e == nil {
 		return
@@ -280,14 +280,14 @@ func (m *graphMemory) execGone(w *Graphs, exec cu.GraphExec) {
 	delete(m.execs, exec)
 	for _, b := range e.allocs {
 		b.execs--
-		m.settle(w, b)
+		m.releaseIfUnused(gr, b)
 	}
 	for _, b := range e.frees {
-		m.settle(w, b)
+		m.releaseIfUnused(gr, b)
 	}
 }
 
-func (m *graphMemory) graphGone(w *Graphs, g cu.Graph) {
+func (m *graphMemory) forgetGraph(gr *Graphs, g cu.Graph) {
 	list := m.graphs[g]
 	delete(m.graphs, g)
 	for _, e := range m.execs {
@@ -299,18 +299,18 @@ func (m *graphMemory) graphGone(w *Graphs, g cu.Graph) {
 		delete(m.nodes, n.node)
 		if !n.free {
 			n.block.graph = false
-			m.settle(w, n.block)
+			m.releaseIfUnused(gr, n.block)
 		}
 	}
 }
 
 // within lists what a graph, and those below it, allocate and free.
-func (m *graphMemory) within(w *Graphs, g cu.Graph) (list []*memoryNode) {
+func (m *graphMemory) nodesWithin(gr *Graphs, g cu.Graph) (list []*memoryNode) {
 	if len(m.graphs) == 0 {
 		return nil
 	}
-	var d doomed
-	w.collect(&d, g)
+	var d ending
+	gr.collect(&d, g)
 	for _, g := range d.graphs {
 		list = append(list, m.graphs[g]...)
 	}
@@ -320,7 +320,7 @@ func (m *graphMemory) within(w *Graphs, g cu.Graph) (list []*memoryNode) {
 // What cannot be done to graphs with memory, natively too.
 
 func (gr *Graphs) refuseMemory(h cu.Graph) cu.Result {
-	if g, rc := realGraph(gr.s, h); rc == cu.CUDA_SUCCESS && len(gr.memory.within(gr, g)) > 0 {
+	if g, rc := realGraph(gr.s, h); rc == cu.CUDA_SUCCESS && len(gr.memory.nodesWithin(gr, g)) > 0 {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	return cu.CUDA_SUCCESS

@@ -11,7 +11,7 @@ func (gr *Graphs) CmdGraphKernel(q *wire.GraphKernelRequest, a *wire.GraphKernel
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	l, rc := gr.code.Kernel(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
+	l, rc := gr.code.TranslateLaunch(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -20,11 +20,11 @@ func (gr *Graphs) CmdGraphKernel(q *wire.GraphKernelRequest, a *wire.GraphKernel
 }
 
 func (gr *Graphs) CmdGraphKernelSet(q *wire.GraphKernelSetRequest, _ *wire.GraphKernelSetReply) cu.Result {
-	exec, n, rc := gr.target(q.Exec, q.Node)
+	exec, n, rc := gr.realTarget(q.Exec, q.Node)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	l, rc := gr.code.Kernel(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
+	l, rc := gr.code.TranslateLaunch(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -88,7 +88,7 @@ func (gr *Graphs) CmdGraphCopy(q *wire.GraphCopyRequest, a *wire.GraphCopyReply)
 }
 
 func (gr *Graphs) CmdGraphCopySet(q *wire.GraphCopySetRequest, _ *wire.GraphCopySetReply) cu.Result {
-	exec, n, rc := gr.target(q.Exec, q.Node)
+	exec, n, rc := gr.realTarget(q.Exec, q.Node)
 	ctx, ok := gr.s.Handles.Real(cu.KindContext, uint64(q.Ctx))
 	if rc != cu.CUDA_SUCCESS || !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
@@ -108,7 +108,7 @@ func (gr *Graphs) CmdGraphCopyGet(q *wire.GraphCopyGetRequest, a *wire.GraphCopy
 		return rc
 	}
 	if c, _ := gr.calls.hostCopyOf(n); c != nil {
-		a.Copy = c.given
+		a.Copy = c.params
 		return rc
 	}
 	a.Copy, rc = gr.dev.GraphMemcpyNodeGetParams(n)
@@ -158,7 +158,7 @@ func (gr *Graphs) CmdGraphMemOps(q *wire.GraphMemOpsRequest, a *wire.GraphMemOps
 }
 
 func (gr *Graphs) CmdGraphMemOpsSet(q *wire.GraphMemOpsSetRequest, _ *wire.GraphMemOpsSetReply) cu.Result {
-	exec, n, rc := gr.target(q.Exec, q.Node)
+	exec, n, rc := gr.realTarget(q.Exec, q.Node)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -195,7 +195,7 @@ func (gr *Graphs) CmdGraphConditional(q *wire.GraphConditionalRequest, a *wire.G
 		return rc
 	}
 	gr.bodies[n] = append([]cu.Graph(nil), bodies...)
-	gr.calls.holdToken(g, q.Token)
+	gr.calls.retainToken(g, q.Token)
 	a.Node, rc = gr.nameNode(n, rc)
 	a.Bodies = session.NameAll(gr.s, cu.KindGraph, bodies)
 	return rc

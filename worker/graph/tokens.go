@@ -23,7 +23,7 @@ type userObjects struct {
 
 // HoldToken ties a token to the life of a graph and of what is made of it. A driver
 // without user objects (before 11.3) never tells the end.
-func (hc *HostCalls) holdToken(g cu.Graph, token uint64) {
+func (hc *HostCalls) retainToken(g cu.Graph, token uint64) {
 	o, rc := hc.dev.UserObject(token, 1)
 	if rc == cu.CUDA_SUCCESS {
 		rc = hc.dev.GraphRetainUserObject(g, o, 1, uint32(cu.CU_GRAPH_USER_OBJECT_MOVE))
@@ -33,8 +33,8 @@ func (hc *HostCalls) holdToken(g cu.Graph, token uint64) {
 	}
 }
 
-// tokenGone is called when nothing holds a token any more, on any goroutine.
-func (hc *HostCalls) tokenGone(token uint64) {
+// endToken is called when nothing holds a token any more, on any goroutine.
+func (hc *HostCalls) endToken(token uint64) {
 	if token >= OwnTokens {
 		c := hc.hostCopies.find(token)
 		if c == nil {
@@ -55,14 +55,14 @@ func (hc *HostCalls) tokenGone(token uint64) {
 	})
 }
 
-// retireToken ends a token that only an executable used, behind what still runs.
-func (hc *HostCalls) retireToken(token uint64) {
+// endTokenAfterWork ends a token that only an executable used, behind what still runs.
+func (hc *HostCalls) endTokenAfterWork(token uint64) {
 	c := hc.gpu.Current
 	if c == nil {
-		hc.tokenGone(token)
+		hc.endToken(token)
 		return
 	}
-	hc.gpu.AfterWork(c, func(device.Device) { hc.tokenGone(token) })
+	hc.gpu.AfterWork(c, func(device.Device) { hc.endToken(token) })
 }
 
 func (hc *HostCalls) CmdUserObject(q *wire.UserObjectRequest) cu.Result {
@@ -96,7 +96,7 @@ func (gr *Graphs) CmdGraphHost(q *wire.GraphHostRequest, a *wire.GraphHostReply)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	gr.calls.holdToken(g, q.Token)
+	gr.calls.retainToken(g, q.Token)
 	a.Node, rc = gr.nameNode(n, rc)
 	return rc
 }
@@ -104,7 +104,7 @@ func (gr *Graphs) CmdGraphHost(q *wire.GraphHostRequest, a *wire.GraphHostReply)
 // CmdGraphHostSet gives a node another function. The old one stays known as
 // long as the graph does: copies may have it.
 func (gr *Graphs) CmdGraphHostSet(q *wire.GraphHostSetRequest, _ *wire.GraphHostSetReply) cu.Result {
-	exec, n, rc := gr.target(q.Exec, q.Node)
+	exec, n, rc := gr.realTarget(q.Exec, q.Node)
 	if rc != cu.CUDA_SUCCESS || q.Token >= OwnTokens {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -113,7 +113,7 @@ func (gr *Graphs) CmdGraphHostSet(q *wire.GraphHostSetRequest, _ *wire.GraphHost
 	}
 	if exec == 0 {
 		if g, ok := gr.graphOf(n); ok {
-			gr.calls.holdToken(g, q.Token)
+			gr.calls.retainToken(g, q.Token)
 		}
 		return rc
 	}
@@ -123,7 +123,7 @@ func (gr *Graphs) CmdGraphHostSet(q *wire.GraphHostSetRequest, _ *wire.GraphHost
 		gr.tokens[exec] = set
 	}
 	if old, ok := set[n]; ok {
-		gr.calls.retireToken(old)
+		gr.calls.endTokenAfterWork(old)
 	}
 	set[n] = q.Token
 	return rc

@@ -31,7 +31,7 @@ const mirrorLimit = 64 << 30
 // CmdMirrorAlloc is MemAlloc for memory that kernels on every device may use,
 // as far as the devices reach each other.
 func (hm *HostMemory) CmdMirrorAlloc(q *wire.MirrorAllocRequest, _ *wire.MirrorAllocReply) cu.Result {
-	rc := hm.mem.AllocHere(uint64(q.Addr), q.Size)
+	rc := hm.mem.AllocInCurrent(uint64(q.Addr), q.Size)
 	if rc == cu.CUDA_SUCCESS {
 		hm.mem.OpenToPeers(uint64(q.Addr))
 	}
@@ -55,7 +55,7 @@ func (hm *HostMemory) CmdMirrorOpen(q *wire.MirrorOpenRequest, _ *wire.MirrorOpe
 		if p == nil {
 			var rc cu.Result
 			if p, rc = m.add(hm, at, min(addr+q.Size, m.next(at))-at); rc != cu.CUDA_SUCCESS {
-				m.leave(hm, mine)
+				m.release(hm, mine)
 				return rc
 			}
 		}
@@ -110,18 +110,18 @@ func (m *mirrors) next(addr uint64) uint64 {
 	return ^uint64(0)
 }
 
-func (m *mirrors) add(w *HostMemory, base, size uint64) (*pages, cu.Result) {
+func (m *mirrors) add(hm *HostMemory, base, size uint64) (*pages, cu.Result) {
 	got, err := unix.MmapPtr(-1, 0, unsafe.Add(nil, base), uintptr(size), unix.PROT_READ|unix.PROT_WRITE,
 		unix.MAP_PRIVATE|unix.MAP_ANONYMOUS|unix.MAP_NORESERVE|unix.MAP_FIXED_NOREPLACE)
 	if err != nil || uint64(uintptr(got)) != base {
-		w.log.Info("host memory cannot be mirrored", "address", base, "size", size, "why", err)
+		hm.log.Info("host memory cannot be mirrored", "address", base, "size", size, "why", err)
 		if err == nil {
 			_ = unix.MunmapPtr(got, uintptr(size))
 		}
 		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	p := &pages{base: base, size: size, mem: unsafe.Slice((*byte)(got), size)}
-	if rc := w.dev.HostRegister(p.mem); rc != cu.CUDA_SUCCESS {
+	if rc := hm.dev.HostRegister(p.mem); rc != cu.CUDA_SUCCESS {
 		_ = unix.MunmapPtr(got, uintptr(size))
 		return nil, rc
 	}
@@ -130,18 +130,18 @@ func (m *mirrors) add(w *HostMemory, base, size uint64) (*pages, cu.Result) {
 	m.list = slices.Insert(m.list, i, p)
 	m.mu.Unlock()
 	m.bytes += size
-	w.accounts.Host.Add(size)
+	hm.accounts.Host.Add(size)
 	return p, cu.CUDA_SUCCESS
 }
 
 // leave ends one range's use of its pages.
-func (m *mirrors) leave(w *HostMemory, mine []*pages) cu.Result {
+func (m *mirrors) release(hm *HostMemory, mine []*pages) cu.Result {
 	rc := cu.CUDA_SUCCESS
 	for _, p := range mine {
 		if p.users--; p.users > 0 {
 			continue
 		}
-		if r := w.dev.HostUnregister(p.mem); r != cu.CUDA_SUCCESS {
+		if r := hm.dev.HostUnregister(p.mem); r != cu.CUDA_SUCCESS {
 			rc = r
 		}
 		m.mu.Lock()
@@ -149,7 +149,7 @@ func (m *mirrors) leave(w *HostMemory, mine []*pages) cu.Result {
 		m.list = slices.DeleteFunc(m.list, func(q *pages) bool { return q == p })
 		m.mu.Unlock()
 		m.bytes -= p.size
-		w.accounts.Host.Sub(p.size)
+		hm.accounts.Host.Sub(p.size)
 	}
 	return rc
 }
@@ -164,7 +164,7 @@ func (hm *HostMemory) CmdMirrorClose(q *wire.MirrorCloseRequest) cu.Result {
 	if m.open[at] = open[1:]; len(open) == 1 {
 		delete(m.open, at)
 	}
-	return m.leave(hm, open[0]) // equal ones use equal pages
+	return m.release(hm, open[0]) // equal ones use equal pages
 }
 
 // copy moves bytes between a buffer and pages of ours, which no device need do.
@@ -207,17 +207,17 @@ func (hm *HostMemory) CmdMirrorIn(q *wire.MirrorInRequest) cu.Result {
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	buf, rc := c.TakeStaging(hm.dev, n)
+	buf, rc := c.AcquireStaging(hm.dev, n)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	copy(buf, q.Data)
 	if rc = hm.dev.CopyIn(q.Addr, uint64(n), buf, uint64(n), 1, s); rc != cu.CUDA_SUCCESS {
-		c.PutStaging(buf)
+		c.ReleaseStaging(buf)
 		return rc
 	}
 	hm.pushedIn = c
-	return hm.gpu.KeepStaged(c, buf, s)
+	return hm.gpu.ReleaseStagingInOrder(c, buf, s)
 }
 
 // SettleMirrors waits for what MirrorIn sent. The loop calls it before any
@@ -247,13 +247,13 @@ func (hm *HostMemory) WaitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 	var bufs [][]byte
 	for at := uint64(0); at < q.Size && rc == cu.CUDA_SUCCESS; at += gpu.Piece {
 		var buf []byte
-		if buf, rc = c.TakeStaging(hm.dev, int(min(gpu.Piece, q.Size-at))); rc == cu.CUDA_SUCCESS {
+		if buf, rc = c.AcquireStaging(hm.dev, int(min(gpu.Piece, q.Size-at))); rc == cu.CUDA_SUCCESS {
 			bufs = append(bufs, buf)
 		}
 	}
 	if rc != cu.CUDA_SUCCESS || q.Size == 0 {
 		for _, b := range bufs {
-			c.PutStaging(b)
+			c.ReleaseStaging(b)
 		}
 		hm.wait.Answer(id, rc, nil, false)
 		return
@@ -265,19 +265,19 @@ func (hm *HostMemory) WaitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 		}
 	}
 	addr, limit := q.Addr, time.Duration(q.Flags>>8)*time.Millisecond
-	var taken atomic.Bool
-	send := func(dev device.Device, rc, sent cu.Result) {
-		if taken.Swap(true) {
+	var answered atomic.Bool
+	send := func(dev device.Device, rc, success cu.Result) {
+		if answered.Swap(true) {
 			return
 		}
 		if rc == cu.CUDA_SUCCESS {
 			rc = hm.sendPages(dev, c, addr, bufs, s, id)
 		}
 		for _, b := range bufs {
-			c.PutStaging(b)
+			c.ReleaseStaging(b)
 		}
 		if rc == cu.CUDA_SUCCESS {
-			rc = sent
+			rc = success
 		}
 		hm.wait.InformNow(dev)
 		hm.wait.Answer(id, rc, nil, false)

@@ -247,7 +247,7 @@ func (x *IPC) CmdPoolOpen(q *wire.PoolOpenRequest, a *wire.PoolOpenReply) cu.Res
 func (x *IPC) CmdMemShare(q *wire.MemShareRequest, a *wire.MemShareReply) (rc cu.Result) {
 	x.mem.mu.Lock()
 	defer x.mem.mu.Unlock()
-	al := x.mem.live(uint64(q.Addr))
+	al := x.mem.liveAllocation(uint64(q.Addr))
 	if al == nil || al.Opened {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -258,19 +258,19 @@ func (x *IPC) CmdMemShare(q *wire.MemShareRequest, a *wire.MemShareReply) (rc cu
 	if len(al.mappings) != 1 { // a client of ours never has such
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
-	u := al.mappings[0]
-	o := offer{Kind: ipcMemory, Device: u.dev, Unit: u.size, Offset: al.Addr - u.base, Size: al.Size}
+	mp := al.mappings[0]
+	o := offer{Kind: ipcMemory, Device: mp.dev, MappingSize: mp.size, Offset: al.Addr - mp.base, Size: al.Size}
 	if q.Pool.Magic != 0 {
 		pool := control.Name(q.Pool.Name)
 		o.Kind, o.Pool = ipcPoolMemory, &pool
 	}
-	fd, rc := x.mem.dev.ExportMemory(u.handle)
+	fd, rc := x.mem.dev.ExportMemory(mp.handle)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	if a.Share, rc = x.publish(o, fd); rc == cu.CUDA_SUCCESS {
 		share := a.Share
-		al.Published, u.exported = &share, true
+		al.Published, mp.exported = &share, true
 	}
 	return rc
 }
@@ -289,7 +289,7 @@ func (x *IPC) CmdMemOpen(q *wire.MemOpenRequest, _ *wire.MemOpenReply) cu.Result
 	defer closeFile(file)
 	base := uint64(q.Base)
 	switch {
-	case file == nil, base%Granule != 0, !x.mem.window.Contains(base, o.Unit), o.Offset > o.Unit, o.Size > o.Unit-o.Offset:
+	case file == nil, base%Granule != 0, !x.mem.window.Contains(base, o.MappingSize), o.Offset > o.MappingSize, o.Size > o.MappingSize-o.Offset:
 		return cu.CUDA_ERROR_INVALID_VALUE
 	case o.Kind == ipcMemory && from == x.mem.s.ID:
 		return cu.CUDA_ERROR_INVALID_CONTEXT // as the driver answers in the process whose memory it is
@@ -304,5 +304,5 @@ func (x *IPC) CmdMemOpen(q *wire.MemOpenRequest, _ *wire.MemOpenReply) cu.Result
 			return cu.CUDA_ERROR_PEER_ACCESS_UNSUPPORTED
 		}
 	}
-	return x.mem.open(x.mem.dev, c.Home(), session.Range{Base: base, Size: o.Unit}, o, int(file.Fd()))
+	return x.mem.open(x.mem.dev, c.Home(), session.Range{Base: base, Size: o.MappingSize}, o, int(file.Fd()))
 }

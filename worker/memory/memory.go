@@ -49,7 +49,7 @@ type backing struct {
 	mappings    session.Spans[*mapping]
 	unused      []*mapping                 // that no allocation uses, mapped still; longest unused first
 	unusedBytes uint64                     // their bytes
-	given       session.Spans[*allocation] // live ones, and those that are being freed
+	allocations session.Spans[*allocation] // live ones, and those that are being freed
 	freeing     int                        // allocations that are being freed
 	owned       map[*gpu.Context]*owned    // what ends with a context
 	endingBytes map[cu.Device]uint64       // of mappings that only allocations use that are being freed
@@ -109,7 +109,7 @@ type owned struct {
 }
 
 // own notes an allocation that ends with its context. mu is held.
-func (m *Memory) own(a *allocation) {
+func (m *Memory) addOwned(a *allocation) {
 	o := m.owned[a.ctx]
 	if o == nil {
 		o = &owned{list: map[*allocation]struct{}{}}
@@ -119,14 +119,14 @@ func (m *Memory) own(a *allocation) {
 }
 
 // give notes an allocation that the client has from now on. mu is held.
-func (m *Memory) give(a *allocation) {
-	m.given.Add(a.Extent(), a)
+func (m *Memory) addAllocation(a *allocation) {
+	m.allocations.Add(a.Extent(), a)
 	m.s.Allocations[a.Addr] = &a.Allocation
-	m.own(a)
+	m.addOwned(a)
 }
 
 // disown forgets one that has ended, which was being freed. mu is held.
-func (m *Memory) disown(a *allocation) {
+func (m *Memory) removeOwned(a *allocation) {
 	o := m.owned[a.ctx]
 	delete(o.list, a)
 	o.freeing--
@@ -152,7 +152,7 @@ func Reserve(dev device.Device, window session.Range) error {
 }
 
 func (m *Memory) CmdMemAlloc(q *wire.MemAllocRequest, a *wire.MemAllocReply) cu.Result {
-	rc := m.AllocHere(uint64(q.Addr), q.Size)
+	rc := m.AllocInCurrent(uint64(q.Addr), q.Size)
 	if rc == cu.CUDA_SUCCESS {
 		free, _, _ := m.dev.MemGetInfo()
 		a.Free = m.accounts.Usage.Promise(m.gpu.Current.Device, free)
@@ -163,11 +163,11 @@ func (m *Memory) CmdMemAlloc(q *wire.MemAllocRequest, a *wire.MemAllocReply) cu.
 func (m *Memory) CmdMemAllocSoon(q *wire.MemAllocSoonRequest) cu.Result {
 	m.accounts.Usage.Unasked = true
 	defer func() { m.accounts.Usage.Unasked = false }()
-	return m.AllocHere(uint64(q.Addr), q.Size)
+	return m.AllocInCurrent(uint64(q.Addr), q.Size)
 }
 
-// AllocHere allocates in the current context.
-func (m *Memory) AllocHere(addr, size uint64) cu.Result {
+// AllocInCurrent allocates in the current context.
+func (m *Memory) AllocInCurrent(addr, size uint64) cu.Result {
 	if m.gpu.Current == nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
@@ -209,7 +209,7 @@ func (m *Memory) Alloc(dev device.Device, c *gpu.Context, on cu.Device, addr, si
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	m.give(a)
+	m.addAllocation(a)
 	dev.Extent(cu.Deviceptr(addr), size)
 	return rc
 }
@@ -218,7 +218,7 @@ func (m *Memory) Alloc(dev device.Device, c *gpu.Context, on cu.Device, addr, si
 // one is in it. mu is held.
 func (m *Memory) awaitVacant(r session.Range) bool {
 	for {
-		_, other, found := m.given.First(r)
+		_, other, found := m.allocations.First(r)
 		if !found || !other.freeing {
 			return !found
 		}
@@ -315,7 +315,7 @@ func (m *Memory) CmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {
 func (m *Memory) beginFree(addr uint64) *allocation {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	a := m.live(addr)
+	a := m.liveAllocation(addr)
 	if a != nil {
 		m.markFreeing(a)
 	}
@@ -324,8 +324,8 @@ func (m *Memory) beginFree(addr uint64) *allocation {
 
 // live finds the allocation that begins at an address, nil if there is none or
 // it is being freed. mu is held.
-func (m *Memory) live(addr uint64) *allocation {
-	_, a, found := m.given.First(session.Range{Base: addr, Size: 1})
+func (m *Memory) liveAllocation(addr uint64) *allocation {
+	_, a, found := m.allocations.First(session.Range{Base: addr, Size: 1})
 	if !found || a.Addr != addr || a.freeing {
 		return nil
 	}
@@ -342,8 +342,8 @@ func (m *Memory) markFreeing(a *allocation) {
 	if a.Published != nil {
 		m.withdraw(a.Published)
 	}
-	for _, u := range a.mappings {
-		m.addUsers(u, 0, 1)
+	for _, mp := range a.mappings {
+		m.addUsers(mp, 0, 1)
 	}
 }
 
@@ -352,8 +352,8 @@ func (m *Memory) finishFree(dev device.Device, a *allocation) {
 	dev.Extent(cu.Deviceptr(a.Addr), 0) // freed, if it was not yet,
 	dev.Extent(cu.Deviceptr(a.Addr), 0) // and gone
 	m.unbackAllocation(dev, a)
-	m.given.Remove(a.Addr)
-	m.disown(a)
+	m.allocations.Remove(a.Addr)
+	m.removeOwned(a)
 	m.freeing--
 	m.freed.Broadcast()
 }
@@ -388,7 +388,7 @@ func (m *Memory) DropContext(dev device.Device, c *gpu.Context) {
 func (m *Memory) Count() (allocations, freeing, mappings int) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.given.Len() - m.freeing, m.freeing, m.mappings.Len() - len(m.unused)
+	return m.allocations.Len() - m.freeing, m.freeing, m.mappings.Len() - len(m.unused)
 }
 
 // ReleaseUnused ends the mappings that no allocation uses.

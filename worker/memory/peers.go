@@ -78,26 +78,26 @@ func (m *Memory) RevokePeers(dev device.Device, which func(pair [2]*gpu.Context)
 
 // setAccess changes what a device may do with the memory of another. mu is held.
 func (m *Memory) setAccess(dev device.Device, owner, who cu.Device, flags cu.MemAccess_flags) (rc cu.Result) {
-	for _, u := range m.mappings.All {
-		if u.dev != owner || u.opened || u.granted[who] {
+	for _, mp := range m.mappings.All {
+		if mp.dev != owner || mp.opened || mp.granted[who] {
 			continue
 		}
-		if got := u.setAccess(dev, who, flags); got != cu.CUDA_SUCCESS {
+		if got := mp.setAccess(dev, who, flags); got != cu.CUDA_SUCCESS {
 			rc = got
 		}
 	}
 	return rc
 }
 
-func (u *mapping) setAccess(dev device.Device, who cu.Device, flags cu.MemAccess_flags) cu.Result {
-	return dev.MemSetAccess(cu.Deviceptr(u.base), u.size, []cu.MemAccessDesc_v1{{Location: OnDevice(who), Flags: flags}})
+func (mp *mapping) setAccess(dev device.Device, who cu.Device, flags cu.MemAccess_flags) cu.Result {
+	return dev.MemSetAccess(cu.Deviceptr(mp.base), mp.size, []cu.MemAccessDesc_v1{{Location: DeviceLocation(who), Flags: flags}})
 }
 
 // CmdMemAccess gives devices access to one allocation, which is how pools do it.
 func (m *Memory) CmdMemAccess(q *wire.MemAccessRequest, _ *wire.MemAccessReply) cu.Result {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	a := m.live(uint64(q.Addr))
+	a := m.liveAllocation(uint64(q.Addr))
 	if a == nil || a.Opened {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -106,8 +106,8 @@ func (m *Memory) CmdMemAccess(q *wire.MemAccessRequest, _ *wire.MemAccessReply) 
 		if !ok {
 			return cu.CUDA_ERROR_INVALID_DEVICE
 		}
-		for _, u := range a.mappings {
-			if rc := m.grantAccess(m.dev, u, who, q.On != 0); rc != cu.CUDA_SUCCESS {
+		for _, mp := range a.mappings {
+			if rc := m.grantAccess(m.dev, mp, who, q.On != 0); rc != cu.CUDA_SUCCESS {
 				return rc
 			}
 		}
@@ -116,26 +116,26 @@ func (m *Memory) CmdMemAccess(q *wire.MemAccessRequest, _ *wire.MemAccessReply) 
 }
 
 // grantAccess lets a device use a unit, or not unless it is a peer's. mu is held.
-func (m *Memory) grantAccess(dev device.Device, u *mapping, who cu.Device, on bool) cu.Result {
-	if who == u.dev {
+func (m *Memory) grantAccess(dev device.Device, mp *mapping, who cu.Device, on bool) cu.Result {
+	if who == mp.dev {
 		return cu.CUDA_SUCCESS
 	}
 	flags := cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE
-	if !on && !slices.Contains(m.peers.of(u.dev), who) {
+	if !on && !slices.Contains(m.peers.of(mp.dev), who) {
 		flags = cu.CU_MEM_ACCESS_FLAGS_PROT_NONE
 	}
-	rc := u.setAccess(dev, who, flags)
+	rc := mp.setAccess(dev, who, flags)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	if u.granted == nil {
-		u.granted = map[cu.Device]bool{}
+	if mp.granted == nil {
+		mp.granted = map[cu.Device]bool{}
 	}
-	u.granted[who] = on
+	mp.granted[who] = on
 	return rc
 }
 
-func OnDevice(d cu.Device) cu.MemLocation_v1 {
+func DeviceLocation(d cu.Device) cu.MemLocation_v1 {
 	l := cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE}
 	l.Id = int32(d)
 	return l
@@ -145,11 +145,11 @@ func OnDevice(d cu.Device) cu.MemLocation_v1 {
 func (m *Memory) deviceOf(addr uint64) (cu.Device, bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	u := m.mappingAt(addr)
-	if u == nil {
+	mp := m.mappingAt(addr)
+	if mp == nil {
 		return 0, false
 	}
-	return u.dev, true
+	return mp.dev, true
 }
 
 // CopyBetween copies between devices the way that needs no access of one to the
@@ -187,18 +187,18 @@ func (m *Memory) OpenToPeers(addr uint64) {
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	_, a, _ := m.given.First(session.Range{Base: addr, Size: 1})
+	_, a, _ := m.allocations.First(session.Range{Base: addr, Size: 1})
 	for _, i := range m.s.Devices.Granted {
-		access := cu.MemAccessDesc_v1{Location: OnDevice(i), Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE}
-		for _, u := range a.mappings {
-			if rc := m.dev.MemSetAccess(cu.Deviceptr(u.base), u.size, []cu.MemAccessDesc_v1{access}); rc != cu.CUDA_SUCCESS {
+		access := cu.MemAccessDesc_v1{Location: DeviceLocation(i), Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE}
+		for _, mp := range a.mappings {
+			if rc := m.dev.MemSetAccess(cu.Deviceptr(mp.base), mp.size, []cu.MemAccessDesc_v1{access}); rc != cu.CUDA_SUCCESS {
 				m.log.Info("managed memory is out of a device's reach", "device", i, "result", rc.Error())
 				break
 			}
-			if u.granted == nil {
-				u.granted = map[cu.Device]bool{}
+			if mp.granted == nil {
+				mp.granted = map[cu.Device]bool{}
 			}
-			u.granted[i] = true
+			mp.granted[i] = true
 		}
 	}
 }

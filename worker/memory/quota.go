@@ -12,7 +12,7 @@ import (
 
 // What counts against a client's quota besides the units of memory.go: memory
 // it creates itself (cuMemCreate), arrays, mipmaps, images of code, and the
-// heap and the printf buffer of a context beyond their usual size. Each is
+// heap and the printf buffer of a context beyond their defaultLimits size. Each is
 // claimed before the device is asked, so that beyond the quota the client gets
 // out of memory at that very call, and is given back when the last name of the
 // object ends. Memory of other sessions counts for those.
@@ -120,11 +120,11 @@ func (m *Memory) claimArray(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, levels uint32) cu.
 
 // --- limits of a context that are memory
 
-// usual is what every context has, which counts for nobody.
-var usual = map[cu.Limit]uint64{cu.CU_LIMIT_MALLOC_HEAP_SIZE: 8 << 20, cu.CU_LIMIT_PRINTF_FIFO_SIZE: 1 << 20}
+// defaultLimits is what every context has, which counts for nobody.
+var defaultLimits = map[cu.Limit]uint64{cu.CU_LIMIT_MALLOC_HEAP_SIZE: 8 << 20, cu.CU_LIMIT_PRINTF_FIFO_SIZE: 1 << 20}
 
 func (m *Memory) CheckCtxSetLimit(q *wire.CtxSetLimitRequest) cu.Result {
-	room, counts := usual[q.Limit]
+	room, counts := defaultLimits[q.Limit]
 	if m.gpu.Current == nil || !counts {
 		return cu.CUDA_SUCCESS
 	}
@@ -136,7 +136,7 @@ func (m *Memory) CheckCtxSetLimit(q *wire.CtxSetLimitRequest) cu.Result {
 }
 
 func (m *Memory) NoteCtxSetLimit(q *wire.CtxSetLimitRequest, rc cu.Result) {
-	room, counts := usual[q.Limit]
+	room, counts := defaultLimits[q.Limit]
 	if m.gpu.Current == nil || !counts {
 		return
 	}

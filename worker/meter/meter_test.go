@@ -141,7 +141,7 @@ func metered(t *testing.T, p playedClient, d time.Duration) (worked, charged tim
 				for range p.batch {
 					time.Sleep(max(p.host-playedLaunch, time.Microsecond))
 					m.Admit()
-					e.Use(c, 0, 0)
+					e.NoteUse(c, 0, 0)
 					played.launch(p.kernel)
 					m.Admitted()
 				}

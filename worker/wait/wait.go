@@ -6,7 +6,7 @@
 // the answers of watches of what is done: Inform sees to both before such an answer is written.
 //
 // Threads: the command loop calls everything here but AnswerWait, Answer, AnswerMore, Inform,
-// InformNow, SendOutput, DelegateHeld and DropAllWatches, which threads of the pool call too.
+// InformNow, SendOutput, DelegateHeld and dropAllWatches, which threads of the pool call too.
 // Locks: watches.mu and deferredCopies.mu, of which neither is held while the other is
 // taken; both come before the locks of the pool, of contexts and of the connection's writer.
 package wait
@@ -41,7 +41,7 @@ type Waits struct {
 func New(e *gpu.Executor, m *meter.Meter, cfg gpu.Config) *Waits {
 	w := &Waits{gpu: e, meter: m, dev: cfg.Dev, s: cfg.Session, conn: cfg.Conn, out: cfg.Conn.Writer(), prints: cfg.Prints, log: cfg.Log}
 	w.watches.written.L = &w.watches.mu
-	e.OnStreamEnd, e.OnCapture = w.dropStreamWatches, w.DropAllWatches
+	e.OnStreamEnd, e.OnCapture = w.dropStreamWatches, w.dropAllWatches
 	return w
 }
 

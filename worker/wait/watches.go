@@ -283,8 +283,8 @@ func (w *Waits) queryEvents(dev device.Device) []*watch {
 // dropWatches ends the watches that fit.
 func (w *Waits) dropWatches(fits func(*watch) bool) { w.answerWatches(fits, nil) }
 
-// DropAllWatches has the client ask again about everything.
-func (w *Waits) DropAllWatches() { w.dropWatches(func(*watch) bool { return true }) }
+// dropAllWatches has the client ask again about everything.
+func (w *Waits) dropAllWatches() { w.dropWatches(func(*watch) bool { return true }) }
 
 // End lets whoever looks go.
 func (ps *watches) end() {
@@ -313,8 +313,8 @@ func (w *Waits) DropContext(c *gpu.Context) {
 	w.dropWatches(func(p *watch) bool { return p.ctx == c || p.ctx.Home() == c })
 }
 
-// WatchCount says how many watches are not answered yet, and whether a thread polls them.
-func (w *Waits) WatchCount() (n int, polling bool) {
+// CountWatches says how many watches are not answered yet, and whether a thread polls them.
+func (w *Waits) CountWatches() (n int, polling bool) {
 	w.watches.mu.Lock()
 	defer w.watches.mu.Unlock()
 	return len(w.watches.list), w.watches.polling
