@@ -9,24 +9,27 @@ import (
 	"ferry/worker/gpu"
 )
 
+// A mapping is device memory that was created and mapped as one.
 type mapping struct {
 	base, size uint64
 	dev        cu.Device
 	handle     cu.MemGenericAllocationHandle
 	users      int
-	freeing    int                // of them
-	opened     bool               // another session's memory
+	freeing    int                // how many of these users are being freed
+	opened     bool               // memory of another session
 	exported   bool               // other sessions may reach it
-	granted    map[cu.Device]bool // devices that may use it whoever is whose peer
+	granted    map[cu.Device]bool // devices that may use it, whatever peer access says
 }
 
+// Granule is the unit in which the driver maps memory.
 const Granule = 2 << 20
 
-// ends says whether a unit will be free when what is being freed has died.
+// ends reports whether a mapping will be unused when the allocations that are being freed
+// have ended.
 func (mp *mapping) ends() bool { return !mp.opened && mp.users > 0 && mp.users == mp.freeing }
 
-// addUsers changes how many allocations use a unit, and how many of them are being freed.
-// mu is held.
+// addUsers changes how many allocations use a mapping, and how many of these are being
+// freed. mu is held.
 func (m *Memory) addUsers(mp *mapping, users, freeing int) {
 	if mp.ends() {
 		m.endingBytes[mp.dev] -= mp.size
@@ -38,14 +41,14 @@ func (m *Memory) addUsers(mp *mapping, users, freeing int) {
 	}
 }
 
-// backAllocation takes or makes the units under an allocation. mu is held.
+// backAllocation finds or makes the mappings under an allocation. mu is held.
 func (m *Memory) backAllocation(dev device.Device, a *allocation) cu.Result {
 	start := a.Addr &^ (Granule - 1)
 	for at := start; at < a.Addr+a.Size; {
 		end := (a.Addr + a.Size + Granule - 1) &^ (Granule - 1)
 		_, mp, found := m.mappings.First(session.Range{Base: at, Size: end - at})
-		// A spare one must be just what would be made: on the right device, and
-		// all there is under the allocation, or that could not be shared.
+		// An unused mapping must be just the one that would be made: on the right device,
+		// and all of the allocation, or the allocation could not be shared.
 		if found && mp.users == 0 && (mp.dev != a.Device || mp.base != start || mp.size != end-start) {
 			m.removeUnused(mp)
 			m.dropMapping(dev, mp)
@@ -74,6 +77,7 @@ func (m *Memory) backAllocation(dev device.Device, a *allocation) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
+// create creates and maps memory, within the quota. mu is held.
 func (m *Memory) create(dev device.Device, ordinal cu.Device, base, size uint64) (*mapping, cu.Result) {
 	prop := cu.MemAllocationProp_v1{
 		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: DeviceLocation(ordinal),
@@ -95,8 +99,7 @@ func (m *Memory) create(dev device.Device, ordinal cu.Device, base, size uint64)
 	return &mapping{base: base, size: size, dev: ordinal, handle: h}, rc
 }
 
-// exportable says how memory of a device can be handed to other processes. mu is
-// held.
+// exportable says how memory of a device can be passed to other processes. mu is held.
 func (m *Memory) exportable(dev device.Device, ordinal cu.Device) cu.MemAllocationHandleType {
 	t, known := m.handleTypes[ordinal]
 	if !known {
@@ -108,7 +111,7 @@ func (m *Memory) exportable(dev device.Device, ordinal cu.Device) cu.MemAllocati
 	return t
 }
 
-// mapFor maps memory for some devices.
+// mapFor maps memory and lets some devices use it.
 func mapFor(dev device.Device, base, size uint64, h cu.MemGenericAllocationHandle, who []cu.Device) cu.Result {
 	rc := dev.MemMap(cu.Deviceptr(base), size, 0, h, 0)
 	if rc != cu.CUDA_SUCCESS {
@@ -124,8 +127,8 @@ func mapFor(dev device.Device, base, size uint64, h cu.MemGenericAllocationHandl
 	return rc
 }
 
-// open maps another session's memory, all of it at the place the client chose,
-// of which it was offered a part.
+// open maps memory of another session, all of it, at the place that the client chose. The
+// offer says which part of it the client may use.
 func (m *Memory) open(dev device.Device, c *gpu.Context, at session.Range, o offer, fd int) cu.Result {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -157,20 +160,21 @@ func (m *Memory) open(dev device.Device, c *gpu.Context, at session.Range, o off
 	return rc
 }
 
-// mappingAt finds what is mapped at an address. mu is held.
+// mappingAt finds the mapping at an address, nil if there is none. mu is held.
 func (m *Memory) mappingAt(addr uint64) *mapping {
 	_, mp, _ := m.mappings.First(session.Range{Base: addr, Size: 1})
 	return mp
 }
 
-// isMapping says whether we mapped what is at an address.
+// isMapping reports whether the worker mapped the memory at an address.
 func (m *Memory) isMapping(addr uint64) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.mappingAt(addr) != nil
 }
 
-// unbackAllocation lets go of an allocation's units and ends those nobody uses. mu is held.
+// unbackAllocation gives up the mappings under an allocation, and ends those that no
+// allocation uses, or keeps them for the next one. mu is held.
 func (m *Memory) unbackAllocation(dev device.Device, a *allocation) {
 	for _, mp := range a.mappings {
 		if a.freeing {
@@ -181,7 +185,7 @@ func (m *Memory) unbackAllocation(dev device.Device, a *allocation) {
 		if mp.users > 0 {
 			continue
 		}
-		if mp.opened || mp.exported || len(mp.granted) > 0 { // somebody else reaches it: it must not become anything new
+		if mp.opened || mp.exported || len(mp.granted) > 0 { // others reach it: it must not back another allocation
 			m.dropMapping(dev, mp)
 		} else {
 			m.addUnused(mp)
@@ -191,19 +195,19 @@ func (m *Memory) unbackAllocation(dev device.Device, a *allocation) {
 	m.trim(dev, maxUnused)
 }
 
-// maxUnused is how much memory nobody uses stays mapped: making and ending a
-// mapping costs a hundred microseconds, and many programs allocate and free
-// the same over and over. The client hands freed addresses out again, so that
-// what is spare is found by its address.
+// maxUnused is how much unused memory stays mapped. Making and ending a mapping costs a
+// hundred microseconds, and many programs allocate and free the same sizes over and over.
+// The client reuses freed addresses, so an unused mapping is found by its address.
 const maxUnused = 64 << 20
 
-// addUnused puts a unit among the spare ones, inUse takes it out. mu is held.
+// addUnused adds a mapping to the unused ones. mu is held.
 func (m *Memory) addUnused(mp *mapping) {
 	m.unused = append(m.unused, mp)
 	m.unusedBytes += mp.size
 	m.accounts.Usage.AddReserve(mp.dev, int64(mp.size))
 }
 
+// removeUnused takes a mapping out of the unused ones. mu is held.
 func (m *Memory) removeUnused(mp *mapping) {
 	i := slices.Index(m.unused, mp)
 	m.unused = slices.Delete(m.unused, i, i+1)
@@ -211,7 +215,8 @@ func (m *Memory) removeUnused(mp *mapping) {
 	m.accounts.Usage.AddReserve(mp.dev, -int64(mp.size))
 }
 
-// trim ends spare units until at most limit bytes are left. mu is held.
+// trim ends unused mappings, the longest unused first, until at most limit bytes are left.
+// mu is held.
 func (m *Memory) trim(dev device.Device, limit uint64) {
 	for m.unusedBytes > limit {
 		mp := m.unused[0]
@@ -220,7 +225,7 @@ func (m *Memory) trim(dev device.Device, limit uint64) {
 	}
 }
 
-// dropMapping ends a unit. mu is held.
+// dropMapping ends a mapping. mu is held.
 func (m *Memory) dropMapping(dev device.Device, mp *mapping) {
 	dev.MemUnmap(cu.Deviceptr(mp.base), mp.size)
 	dev.MemRelease(mp.handle)

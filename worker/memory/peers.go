@@ -11,16 +11,16 @@ import (
 	"ferry/worker/gpu"
 )
 
-// Peer access is the driver's for what the driver placed (variables, arrays).
-// The memory we map ourselves needs every device named that may use it, also
-// what is mapped later.
+// The driver applies peer access to memory that the driver placed (variables, arrays). For
+// memory that the worker maps, each device that may use it must be named, also for later
+// mappings.
 
-// peers says which contexts were given access to the memory of which.
+// peers says which contexts may access the memory of which.
 type peers struct {
-	pairs map[[2]*gpu.Context]bool // {who may, whose memory}
+	pairs map[[2]*gpu.Context]bool // {the context that may, the context that owns the memory}
 }
 
-// of lists the devices that may use memory of dev, itself first.
+// of lists the devices that may use memory of dev, dev itself first.
 func (p *peers) of(dev cu.Device) []cu.Device {
 	others := map[cu.Device]bool{}
 	for pair := range p.pairs {
@@ -31,6 +31,8 @@ func (p *peers) of(dev cu.Device) []cu.Device {
 	return append([]cu.Device{dev}, slices.Sorted(maps.Keys(others))...)
 }
 
+// CmdPeerAccess enables or disables the access of the current context to the memory of
+// another.
 func (m *Memory) CmdPeerAccess(q *wire.PeerAccessRequest, _ *wire.PeerAccessReply) cu.Result {
 	c, peer := m.gpu.Current, m.gpu.Find(q.Peer)
 	if c == nil || peer == nil {
@@ -50,7 +52,7 @@ func (m *Memory) CmdPeerAccess(q *wire.PeerAccessRequest, _ *wire.PeerAccessRepl
 	return rc
 }
 
-// allowPeer lets the device of c use the memory of peer's.
+// allowPeer lets the device of c use the memory of the device of peer.
 func (m *Memory) allowPeer(dev device.Device, c, peer *gpu.Context) cu.Result {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -61,7 +63,7 @@ func (m *Memory) allowPeer(dev device.Device, c, peer *gpu.Context) cu.Result {
 	return m.setAccess(dev, peer.Device, c.Device, cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE)
 }
 
-// RevokePeers ends friendships.
+// RevokePeers ends the access of the pairs that which selects.
 func (m *Memory) RevokePeers(dev device.Device, which func(pair [2]*gpu.Context) bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -76,7 +78,7 @@ func (m *Memory) RevokePeers(dev device.Device, which func(pair [2]*gpu.Context)
 	}
 }
 
-// setAccess changes what a device may do with the memory of another. mu is held.
+// setAccess changes how a device may use the memory of another. mu is held.
 func (m *Memory) setAccess(dev device.Device, owner, who cu.Device, flags cu.MemAccess_flags) (rc cu.Result) {
 	for _, mp := range m.mappings.All {
 		if mp.dev != owner || mp.opened || mp.granted[who] {
@@ -89,11 +91,12 @@ func (m *Memory) setAccess(dev device.Device, owner, who cu.Device, flags cu.Mem
 	return rc
 }
 
+// setAccess changes how a device may use one mapping.
 func (mp *mapping) setAccess(dev device.Device, who cu.Device, flags cu.MemAccess_flags) cu.Result {
 	return dev.MemSetAccess(cu.Deviceptr(mp.base), mp.size, []cu.MemAccessDesc_v1{{Location: DeviceLocation(who), Flags: flags}})
 }
 
-// CmdMemAccess gives devices access to one allocation, which is how pools do it.
+// CmdMemAccess lets devices use one allocation. Pools work that way.
 func (m *Memory) CmdMemAccess(q *wire.MemAccessRequest, _ *wire.MemAccessReply) cu.Result {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -115,7 +118,8 @@ func (m *Memory) CmdMemAccess(q *wire.MemAccessRequest, _ *wire.MemAccessReply) 
 	return cu.CUDA_SUCCESS
 }
 
-// grantAccess lets a device use a unit, or not unless it is a peer's. mu is held.
+// grantAccess lets a device use a mapping, or, if on is false, takes that away unless the
+// device is a peer. mu is held.
 func (m *Memory) grantAccess(dev device.Device, mp *mapping, who cu.Device, on bool) cu.Result {
 	if who == mp.dev {
 		return cu.CUDA_SUCCESS
@@ -135,13 +139,14 @@ func (m *Memory) grantAccess(dev device.Device, mp *mapping, who cu.Device, on b
 	return rc
 }
 
+// DeviceLocation is the location of memory on a device.
 func DeviceLocation(d cu.Device) cu.MemLocation_v1 {
 	l := cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE}
 	l.Id = int32(d)
 	return l
 }
 
-// deviceOf is where memory the client allocated lies; false for other memory.
+// deviceOf is the device on which memory of the client lies; false for other memory.
 func (m *Memory) deviceOf(addr uint64) (cu.Device, bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -152,8 +157,8 @@ func (m *Memory) deviceOf(addr uint64) (cu.Device, bool) {
 	return mp.dev, true
 }
 
-// CopyBetween copies between devices the way that needs no access of one to the
-// other; false if it is no such copy.
+// CopyBetween copies between two devices in the way that needs no access of one to the
+// other. It returns false if the copy is not one between devices.
 func (m *Memory) CopyBetween(q *wire.CopyOnRequest, s cu.Stream) (cu.Result, bool) {
 	if len(m.gpu.Contexts) < 2 {
 		return 0, false
