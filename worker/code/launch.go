@@ -9,13 +9,14 @@ import (
 	"ferry/wire"
 )
 
-// Kernel translates what a launch and a kernel node have in common. Without
-// flag 2 the parameters lie as the function's layout says, and must be there.
+// TranslateLaunch translates what a launch and a kernel node have in common. Without flag 2
+// the parameters lie as the function's layout says, and all must be there.
 func (ld *Loader) TranslateLaunch(f cu.Function, grid, block [3]uint32, shared, flags uint32, params []byte) (*device.Launch, cu.Result) {
 	l := new(device.Launch)
 	return l, ld.translateLaunchInto(l, f, grid, block, shared, flags, params)
 }
 
+// translateLaunchInto is TranslateLaunch without an allocation.
 func (ld *Loader) translateLaunchInto(l *device.Launch, f cu.Function, grid, block [3]uint32, shared, flags uint32, params []byte) cu.Result {
 	known := ld.findFunction(f)
 	if known == nil {
@@ -34,6 +35,7 @@ func (ld *Loader) translateLaunchInto(l *device.Launch, f cu.Function, grid, blo
 	return cu.CUDA_SUCCESS
 }
 
+// CmdLaunch launches a kernel.
 func (ld *Loader) CmdLaunch(q *wire.LaunchRequest) cu.Result {
 	l := &ld.launched
 	rc := ld.translateLaunchInto(l, q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
@@ -58,8 +60,8 @@ func (ld *Loader) CmdLaunch(q *wire.LaunchRequest) cu.Result {
 	return rc
 }
 
-// translateAttribute checks one launch attribute and translates the handle in it. What
-// carries a pointer of the client's is refused.
+// translateAttribute checks one launch attribute and translates the handle in it.
+// Attributes that hold a pointer of the client are refused.
 func (ld *Loader) translateAttribute(a *cu.LaunchAttribute) cu.Result {
 	switch a.Id {
 	case cu.CU_LAUNCH_ATTRIBUTE_IGNORE, cu.CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW, cu.CU_LAUNCH_ATTRIBUTE_COOPERATIVE,
@@ -80,5 +82,5 @@ func (ld *Loader) translateAttribute(a *cu.LaunchAttribute) cu.Result {
 	case cu.CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE:
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
-	return cu.CUDA_ERROR_INVALID_VALUE // there is none such
+	return cu.CUDA_ERROR_INVALID_VALUE // no such attribute is known
 }
