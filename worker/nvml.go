@@ -13,8 +13,8 @@ import (
 	"ferry/worker/nvmlworker"
 )
 
-// runNVML serves a client of NVML until it leaves. Package nvmlworker executes
-// the calls; this file gives it the connection.
+// runNVML serves a client of NVML until it leaves. Package nvmlworker executes the calls;
+// this file passes it the connection.
 func (o Openers) runNVML(nc net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, page *sessionpage.Page, log *slog.Logger) error {
 	nvmlWorker, err := nvmlworker.Open(nvmlworker.Config{
 		Open:      func(processes func() []nvml.Process) (nvml.Library, error) { return o.NVML(boot, processes, log) },
@@ -38,7 +38,7 @@ func (o Openers) runNVML(nc net.Conn, boot Boot, ctl *control.Client, arrivals *
 	return nvmlWorker.Run(nvmlClient{client})
 }
 
-// nvmlClient is a connection as nvmlworker uses it.
+// An nvmlClient is a connection as nvmlworker uses it.
 type nvmlClient struct{ conn *conn.Conn }
 
 func (c nvmlClient) Welcome(message string) error { return endOfClient(c.conn.Welcome(message)) }
@@ -56,8 +56,7 @@ func (c nvmlClient) AwaitHangup() { c.conn.AwaitHangup() }
 
 func (c nvmlClient) Close() { c.conn.Close() }
 
-// endOfClient returns io.EOF for every error that only means that the client is
-// gone.
+// endOfClient returns io.EOF for every error that means only that the client has left.
 func endOfClient(err error) error {
 	if conn.ClientLeft(err) {
 		return io.EOF
