@@ -18,17 +18,20 @@ func newLateHandler(h slog.Handler) *lateHandler {
 
 func (l *lateHandler) set(h slog.Handler) { l.to.Store(&h) }
 
+// Enabled asks the handler of the moment.
 func (l *lateHandler) Enabled(ctx std.Context, level slog.Level) bool {
 	return (*l.to.Load()).Enabled(ctx, level)
 }
 
+// Handle logs with the handler of the moment.
 func (l *lateHandler) Handle(ctx std.Context, r slog.Record) error {
 	return (*l.to.Load()).Handle(ctx, r)
 }
 
-// WithAttrs and WithGroup use the handler of the moment: a device uses neither.
+// WithAttrs returns a copy of the handler of the moment: a device does not call it.
 func (l *lateHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
 	return (*l.to.Load()).WithAttrs(attrs)
 }
 
+// WithGroup returns a copy of the handler of the moment: a device does not call it.
 func (l *lateHandler) WithGroup(name string) slog.Handler { return (*l.to.Load()).WithGroup(name) }

@@ -14,7 +14,7 @@ func (r *rig) limits() *sessionpage.Limits {
 	return r.w.page.Limits()
 }
 
-// loads uploads the test's code with so many bytes of comment and loads it.
+// loads uploads the test code with so many bytes of comment and loads it.
 func (r *rig) loads(padding int) (cu.Module, error) {
 	r.t.Helper()
 	text := append([]byte(kernels), bytes.Repeat([]byte("// more\n"), padding/8)...)
@@ -41,7 +41,7 @@ func TestModuleLimit(t *testing.T) {
 	if len(loaded) != 3 {
 		t.Fatalf("%d images of 256 KiB fit into 1 MiB beside a small one", len(loaded))
 	}
-	_, err := r.loads(8) // a small one still does
+	_, err := r.loads(8) // a small one still fits
 	r.ok(err)
 	r.ok(r.ModuleUnload(&wire.ModuleUnloadRequest{Hmod: loaded[0]}))
 	_, err = r.loads(256 << 10)
@@ -78,8 +78,8 @@ func TestLibraryModuleCountsOnce(t *testing.T) {
 	}
 }
 
-// TestHostMemoryLimit: what lies here behind the client's host memory, and images
-// on their way, beyond the limit is out of memory at the call that asks for it.
+// TestHostMemoryLimit: beyond the limit, mirrors of the client's host memory and uploads
+// get out of memory at the call that asks for them.
 func TestHostMemoryLimit(t *testing.T) {
 	r := newRig(t)
 	const base = 0x5e00_0000_0000
@@ -92,7 +92,7 @@ func TestHostMemoryLimit(t *testing.T) {
 	r.ok(open(base, 512<<10))
 	r.want(open(base+1<<30, 768<<10), cu.CUDA_ERROR_OUT_OF_MEMORY)
 
-	// An image on its way needs room too, and who loads it hears why.
+	// An upload needs room too, and the load gets the error.
 	big := bytes.Repeat([]byte("// more\n"), 96<<10) // 768 KiB
 	r.ok(r.Blob(&wire.BlobRequest{Blob: 40, Total: uint64(len(big)), Data: big[:64<<10]}))
 	_, err := r.ModuleLoad(&wire.ModuleLoadRequest{Module: cu.Module(r.Mint(cu.KindModule)), Blob: 40})

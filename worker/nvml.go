@@ -41,19 +41,24 @@ func (o Openers) runNVML(nc net.Conn, boot Boot, ctl *control.Client, arrivals *
 // An nvmlClient is a connection as nvmlworker uses it.
 type nvmlClient struct{ conn *conn.Conn }
 
+// Welcome ends the handshake.
 func (c nvmlClient) Welcome(message string) error { return endOfClient(c.conn.Welcome(message)) }
 
+// ReadFrame reads the next call.
 func (c nvmlClient) ReadFrame() (wire.Header, []byte, error) {
 	f, err := c.conn.ReadFrame()
 	return f.Header, f.Payload, endOfClient(err)
 }
 
+// WriteFrame writes an answer.
 func (c nvmlClient) WriteFrame(kind uint16, id uint32, payload []byte) {
 	c.conn.Writer().WriteFrame(kind, id, payload)
 }
 
+// AwaitHangup returns when the client has left.
 func (c nvmlClient) AwaitHangup() { c.conn.AwaitHangup() }
 
+// Close closes the connection.
 func (c nvmlClient) Close() { c.conn.Close() }
 
 // endOfClient returns io.EOF for every error that means only that the client has left.

@@ -64,7 +64,7 @@ func TestGrant(t *testing.T) {
 	}
 }
 
-// What others share on a device a client does not have is out of its reach.
+// A client does not reach memory that others share on a device that it may not use.
 func TestGrantShares(t *testing.T) {
 	b := newBoard(t)
 	lender := rigWith(t, 2, nil, b.member(1), granting(1))

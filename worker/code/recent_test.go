@@ -7,8 +7,8 @@ import (
 	"ferry/session"
 )
 
-// TestRecentLearns: what is learnt of a function after its first launch counts for
-// the next.
+// TestRecentLearns: what is learned about a function after its first launch applies to the
+// next launch.
 func TestRecentLearns(t *testing.T) {
 	s := session.New(0, session.Windows{})
 	ld := &Loader{s: s, functions: map[uint64]function{}}

@@ -85,6 +85,7 @@ type GraphBlocks interface {
 // noGraphs stands in until SetGraphs is called.
 type noGraphs struct{}
 
+// HoldsAddress returns false: no node allocates.
 func (noGraphs) HoldsAddress(uint64) bool { return false }
 
 func (noGraphs) CaptureAlloc(cu.Stream, *gpu.Context, *wire.MemAllocAsyncRequest) cu.Result {
