@@ -16,15 +16,15 @@ import (
 	"ferry/worker/code"
 )
 
-// lazy hides what the software GPU says of itself: it is then treated as a
-// driver that loads kernels when they are asked about.
+// lazy hides the traits of the software GPU, so that the worker treats it as a driver that
+// loads kernels when it is asked about them.
 type lazy struct{ device.Device }
 
 func (lazy) Traits() device.Traits { return device.Traits{ExecutesOnHost: true} }
 
 func (l lazy) Thread() device.Device { return l.Device.Thread() }
 
-// A keeper is a directory that sessions share, one after the other.
+// A keeper is a cache folder that sessions share, one after the other.
 type keeper struct {
 	t    *testing.T
 	path string
@@ -32,8 +32,8 @@ type keeper struct {
 
 func newKeeper(t *testing.T) keeper { return keeper{t, filepath.Join(t.TempDir(), "owner")} }
 
-// session runs a client with that cache. When it returns, the session has ended
-// and everything is on disk.
+// session runs a client with that cache. When it returns, the session has ended and
+// everything is on disk.
 func (k keeper) session(play func(r *rig), edit ...func(*Worker)) {
 	k.t.Helper()
 	k.t.Run("session", func(t *testing.T) {
@@ -56,7 +56,7 @@ func many(n int) []byte {
 	return b.Bytes()
 }
 
-// library loads an image, by name if that is enough.
+// library loads an image, by its hash if that is enough.
 func (r *rig) library(image []byte, sent bool) (cu.Library, wire.Table) {
 	r.t.Helper()
 	l := cu.Library(r.Mint(cu.KindLibrary))
@@ -123,7 +123,8 @@ func TestLoadByName(t *testing.T) {
 	}
 }
 
-// TestNameMustFit: who uploads one thing and calls it another poisons nothing.
+// TestNameMustFit: a client that uploads one image under the hash of another does not
+// change the cache.
 func TestNameMustFit(t *testing.T) {
 	k, image := newKeeper(t), many(1)
 	k.session(func(r *rig) {
@@ -136,7 +137,7 @@ func TestNameMustFit(t *testing.T) {
 	})
 }
 
-// TestDamagedCache: what is not what its name says is asked for again.
+// TestDamagedCache: an image that does not have its hash is asked for again.
 func TestDamagedCache(t *testing.T) {
 	k, image := newKeeper(t), many(3)
 	k.session(func(r *rig) { r.library(image, true) })
@@ -161,7 +162,7 @@ func TestDamagedCache(t *testing.T) {
 	})
 }
 
-// TestRefusedIsNotKept: an image that cannot be loaded is not worth its room.
+// TestRefusedIsNotKept: an image that cannot be loaded is not cached.
 func TestRefusedIsNotKept(t *testing.T) {
 	k := newKeeper(t)
 	k.session(func(r *rig) {
@@ -203,7 +204,7 @@ func TestImagesKnown(t *testing.T) {
 		if err != nil || known(first) != 1 {
 			t.Errorf("the first table: %+v, %v", first, err)
 		}
-		// Evicted meanwhile: it is at hand all the same.
+		// Evicted meanwhile: the worker has it mapped all the same.
 		if err := os.RemoveAll(k.path); err != nil {
 			t.Fatal(err)
 		}
@@ -229,8 +230,8 @@ func TestImagesKnown(t *testing.T) {
 	})
 }
 
-// TestLearns: of a driver that loads lazily only what a program asked about is
-// known, and that is what the next one hears.
+// TestLearns: with a lazy driver only the kernels are known about which a program asked,
+// and the next session gets these.
 func TestLearns(t *testing.T) {
 	k, image := newKeeper(t), many(40)
 	slow := func(w *Worker) { swap(w, lazy{w.dev.(*swapped).Device}) }

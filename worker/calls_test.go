@@ -362,7 +362,7 @@ func TestModules(t *testing.T) {
 	r.want(err, cu.CUDA_ERROR_INVALID_HANDLE)
 }
 
-// What a compiler has to say comes back with its refusal.
+// The log of a compiler comes back with its refusal.
 func TestLoadFailures(t *testing.T) {
 	r := newRig(t)
 	bad := strings.Replace(kernels, "setp.ge.u32 %p", "setp.ge.u32 ) nonsense", 1)
@@ -462,8 +462,7 @@ func TestBlobs(t *testing.T) {
 	r.wantAsync(post(99, 1, nil), cu.CUDA_ERROR_OUT_OF_MEMORY, wire.OpBlob)
 }
 
-// Copies that nobody waits for have been sent when a wait that covers them is
-// answered.
+// Copies that no call waits for have been sent when a wait that covers them is answered.
 func TestDetachedCopiesComeBeforeTheWait(t *testing.T) {
 	c := newRaw(t)
 	const size = 3*gpu.Piece + 17
@@ -503,8 +502,8 @@ func TestDetachedCopiesComeBeforeTheWait(t *testing.T) {
 	}
 }
 
-// Nobody has to read while nobody waits: a client that only sends is never
-// held up by data that came back meanwhile.
+// A client need not read while none of its calls waits: data that came back meanwhile never
+// holds up a client that only sends.
 func TestClientThatDoesNotRead(t *testing.T) {
 	for _, n := range []uint64{100, 64 << 10, 2 * gpu.Piece} {
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
@@ -523,7 +522,7 @@ func TestClientThatDoesNotRead(t *testing.T) {
 				total += n
 			}
 			c.write(command(wire.OpCtxSynchronize, 9, 0, 1, &wire.CtxSynchronizeRequest{Ctx: 0x7e<<56 | cu.Context(cu.KindContext)<<48 | 1}))
-			if n >= 64<<10 { // deliveries wait in one line, not in a thread each
+			if n >= 64<<10 { // deliveries wait in one sequence, not in a thread each
 				want := int(count)*4/5 - 16
 				for start := time.Now(); c.waiting(false) < want && time.Since(start) < patient; {
 					time.Sleep(time.Millisecond)
@@ -561,7 +560,7 @@ func TestClientThatDoesNotRead(t *testing.T) {
 	}
 }
 
-// What kernels print comes before the answer of the wait for them.
+// Text that kernels print comes before the answer of the wait for them.
 func TestOutputComesBeforeTheAnswer(t *testing.T) {
 	var mu sync.Mutex
 	var text []byte

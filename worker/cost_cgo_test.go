@@ -13,7 +13,7 @@ import (
 	"ferry/device/cuda"
 )
 
-// crossing has launches and looks go to a driver that is done with them at once.
+// crossing sends launches and queries to a driver that is done with them at once.
 type crossing struct {
 	nothing
 	driver *cuda.Thread
@@ -47,8 +47,8 @@ func crossed(b testing.TB) *filled {
 	return f
 }
 
-// TestCrossingAllocatesNothing: launches and waits cost no memory on their way to the
-// driver either.
+// TestCrossingAllocatesNothing: launches and waits allocate nothing on their way to the
+// driver, either.
 func TestCrossingAllocatesNothing(t *testing.T) {
 	f := crossed(t)
 	frames := append(aLaunch(), aSync()...)

@@ -11,8 +11,8 @@ import (
 	"ferry/wire"
 )
 
-// filled has a worker find frames in shared memory, of a client that is gone once
-// they are read: what the loop does with them is the worker's own cost.
+// filled returns a worker that finds frames in shared memory, of a client that has left
+// when they are read: what the command loop does with them is the worker's own cost.
 type filled struct {
 	w      *Worker
 	client *sharedchannel.Client
@@ -30,7 +30,7 @@ func fillable(t testing.TB) *filled {
 	return &filled{w, client}
 }
 
-// run has the worker execute the same frames n times, and drops its answers.
+// run makes the worker execute the same frames n times, and drops its answers.
 func (f *filled) run(t testing.TB, n int, frames []byte) {
 	f.client.Send(n, frames)
 	if err := f.w.executeAll(); !errors.Is(err, io.EOF) {
@@ -53,7 +53,8 @@ func aSync() []byte {
 	return command(wire.OpStreamSynchronize, 7, 0, 1, &wire.StreamSynchronizeRequest{HStream: cu.Stream(name(cu.KindStream))})
 }
 
-// TestCounts: the daemon is told of all commands, though not of each launch by itself.
+// TestCounts: the session page counts all commands, although it is not updated at each
+// launch.
 func TestCounts(t *testing.T) {
 	f := fillable(t)
 	w := f.w
@@ -84,8 +85,8 @@ func benchmark(b *testing.B, f *filled, frames []byte) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/batch, "ns/command")
 }
 
-// On a device that costs nothing. To be believed where nothing else runs, or with
-// chrt -f.
+// On a device that costs nothing. The numbers hold where nothing else runs, or with chrt
+// -f.
 func BenchmarkLaunch(b *testing.B) { benchmark(b, fillable(b), aLaunch()) }
 
 func BenchmarkLaunchSync(b *testing.B) { benchmark(b, fillable(b), append(aLaunch(), aSync()...)) }

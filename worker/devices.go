@@ -11,12 +11,12 @@ import (
 	"ferry/worker/gpu"
 )
 
-// Openers open what a worker serves. cmd/ferry passes them in, so that this
-// package imports no implementation of a device. A worker calls one of them
-// once, before it confines itself and before it reads anything from the client.
+// Openers open what a worker serves. cmd/ferry passes them in, so that this package imports
+// no implementation of a device. A worker calls one of them once, before it confines itself
+// and before it reads anything from the client.
 type Openers struct {
-	// Device opens the device that boot names. Of the session's addresses,
-	// windows says where device memory and where the server's own memory go.
+	// Device opens the device that boot names. windows divides the session's addresses: it
+	// says where device memory and where the server's own memory go.
 	Device func(boot Boot, windows session.Windows, log *slog.Logger) (device.Device, error)
 	// NVML opens the management library of that device. processes lists the
 	// processes of the client's owner that use it.
@@ -39,7 +39,7 @@ func Survey(kind string, dev device.Device) (Report, error) {
 		}
 		sms, _ := dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, cu.Device(i))
 		f.SMs = int(sms)
-		f.Group, f.Groups = gpu.Divisible(dev, cu.Device(i))
+		f.Group, f.Groups = gpu.CountGroups(dev, cu.Device(i))
 		report.Names = append(report.Names, f.Name)
 		report.Devices = append(report.Devices, f)
 	}

@@ -64,7 +64,7 @@ func TestGraphCopiesFromAndToTheClient(t *testing.T) {
 	}
 }
 
-// What no client of ours sends.
+// Requests that the shim never sends.
 func TestGraphCopiesAreChecked(t *testing.T) {
 	r := newGraphRig(t)
 	dev := r.rig.alloc(4096)

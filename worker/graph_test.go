@@ -14,7 +14,7 @@ import (
 	"ferry/wire"
 )
 
-// A graphRig is a rig that notes the tokens it is told of.
+// A graphRig is a rig that notes the tokens whose end the worker reports.
 type graphRig struct {
 	*rig
 	mu     sync.Mutex
@@ -49,7 +49,7 @@ func (r *graphRig) token() uint64 {
 	return r.last
 }
 
-// gone waits until the server has let go of exactly these tokens.
+// gone waits until the worker has ended exactly these tokens.
 func (r *graphRig) gone(want ...uint64) {
 	r.t.Helper()
 	for end := time.Now().Add(patient); time.Now().Before(end); time.Sleep(time.Millisecond) {
@@ -224,7 +224,7 @@ func TestGraphMemory(t *testing.T) {
 	r.ok(r.ask(e))
 	r.destroyExec(e)
 	r.destroy(g)
-	r.expect(at, bytes.Repeat([]byte{7}, 1<<20)) // still allocated
+	r.expect(at, bytes.Repeat([]byte{7}, 1<<20)) // it is still allocated
 	r.gone()
 	_, err = r.GraphMemoryFree(&wire.GraphMemoryFreeRequest{Addr: at})
 	r.ok(err)
@@ -232,8 +232,7 @@ func TestGraphMemory(t *testing.T) {
 	r.ok(r.allocAt(at, 4096)) // the address is free again
 }
 
-// What is captured allocates and frees as nodes do; a capture that fails gives
-// everything back.
+// Captured calls allocate and free like nodes; a capture that fails frees everything.
 func TestGraphMemoryCaptured(t *testing.T) {
 	r := newGraphRig(t)
 	s := r.stream(1)
@@ -288,7 +287,7 @@ func TestGraphDot(t *testing.T) {
 	}
 }
 
-// cycle makes a graph of everything, launches it and forgets it.
+// cycle makes a graph of every kind of node, launches it and ends it.
 func (r *graphRig) cycle(module cu.Function, data cu.Deviceptr) {
 	g := r.newGraph()
 	alloc, at, _ := r.alloc(g, 4096)
@@ -357,8 +356,7 @@ func TestGraphCyclesLeaveNothing(t *testing.T) {
 	}
 }
 
-// settled waits until the server has let go of every token, and forgets the
-// notes of that.
+// settled waits until the worker has ended every token, and forgets the notes about them.
 func (r *graphRig) settled() {
 	r.t.Helper()
 	r.ok(r.sync())
@@ -390,7 +388,7 @@ func TestGraphMove(t *testing.T) {
 	_, err = r.instantiate(outer, 0)
 	r.want(err, cu.CUDA_ERROR_NOT_SUPPORTED) // one executable at a time
 	r.ok(r.ask(e))
-	r.want(r.ask(e), cu.CUDA_ERROR_INVALID_VALUE) // nobody freed it
+	r.want(r.ask(e), cu.CUDA_ERROR_INVALID_VALUE) // it was not freed
 	_, err = r.GraphMemoryFree(&wire.GraphMemoryFreeRequest{Addr: at})
 	r.ok(err)
 	r.destroyExec(e)

@@ -27,8 +27,8 @@ func (r *rig) desc(parts ...cu.DevResource_v1) (cu.DevResourceDesc, error) {
 	return d, err
 }
 
-// What a driver writes into a resource stays in the worker; the client's copy
-// is a name for it, and one that was changed names nothing.
+// The data of a driver in a resource stays in the worker. The client's copy is a name for
+// it, and a changed copy names nothing.
 func TestResourcesAreNames(t *testing.T) {
 	r := newRig(t)
 	whole := r.devResource()

@@ -22,7 +22,7 @@ import (
 // worker may answer with any error or end the session; it must not crash, nor
 // hold the session's end up, nor take memory for what is only claimed.
 
-// hostile makes commands. What it chooses follows from its source alone.
+// hostile makes commands. Its choices follow from its source alone.
 type hostile struct {
 	*rand.Rand
 	handles []uint64
@@ -30,7 +30,7 @@ type hostile struct {
 	ids     uint32
 }
 
-// numbers are where lengths, counts and flags go wrong.
+// numbers are values at which lengths, counts and flags often go wrong.
 var numbers = []uint64{
 	0, 0, 0, 1, 1, 2, 3, 4, 7, 8, 16, 31, 32, 64, 255, 256, 1024, 4096, 65535, 1 << 16, 1 << 20, 1 << 21, 1<<21 + 1, 1 << 31, 1<<32 - 1, 1 << 32,
 	1 << 40, 1 << 47, 1 << 63, 1<<64 - 4096, 1<<64 - 1,
@@ -166,8 +166,8 @@ func (h *hostile) fill(v reflect.Value) {
 	}
 }
 
-// command is the next thing to say. One in a thousand is cut short or speaks
-// of an answer nobody gets, which ends a session.
+// command is the next frame. One in a thousand is cut short or has an id that is wrong for
+// its command, which ends a session.
 func (h *hostile) command(last wire.Op) []byte {
 	op := wire.Op(1 + h.IntN(int(last)))
 	q := wire.NewRequest(op)
@@ -240,7 +240,7 @@ func attack(t *testing.T, seed uint64, n int) {
 	select {
 	case err := <-c.ended:
 		c.ended <- err
-		t.Logf("%d commands, then: %s", c.w.page.Counters().Commands.Load(), reason(err))
+		t.Logf("%d commands, then: %s", c.w.page.Counters().Commands.Load(), endReason(err))
 	case <-time.After(patient):
 		buf := make([]byte, 1<<20)
 		t.Fatalf("seed %d: the session does not end\n%s", seed, buf[:runtime.Stack(buf, true)])

@@ -18,8 +18,8 @@ import (
 	"ferry/worker/memory"
 )
 
-// A board is a daemon as far as sharing goes: it keeps what is published. All
-// its workers have the same owner.
+// A board is a daemon as far as sharing goes: it keeps what workers publish. All its
+// workers have the same owner.
 type board struct {
 	t    *testing.T
 	mu   sync.Mutex
@@ -36,7 +36,7 @@ func newBoard(t *testing.T) *board {
 	return &board{t: t, lent: map[control.Name]*loan{}}
 }
 
-// member makes a worker one of the board's.
+// member makes a worker a member of the board.
 func (b *board) member(session uint64) func(*Worker) {
 	ours, theirs, err := control.Pair()
 	if err != nil {
@@ -140,7 +140,7 @@ func TestShareMemory(t *testing.T) {
 	if got := lender.read(at, 1)[0]; got != data[0]+1 {
 		t.Errorf("the lender reads %d, want %d", got, data[0]+1)
 	}
-	// Its end at the lender's is nobody else's.
+	// When the lender frees it, the others keep it.
 	lender.ok(lender.MemFree(&wire.MemFreeRequest{Addr: at}))
 	lender.ok(lender.MemFree(&wire.MemFreeRequest{Addr: base}))
 	lender.ok(lender.sync())
@@ -196,8 +196,8 @@ func TestShareWithoutADaemon(t *testing.T) {
 	r.want(r.open(r.place(memory.Granule), cu.FerryShare{}), cu.CUDA_ERROR_NOT_SUPPORTED)
 }
 
-// A pool's memory needs the name of its pool, of which a client may lie only to
-// its own loss.
+// Memory of a pool can be opened only with the name of its pool. A client that lies about
+// the name harms only itself.
 func TestSharePoolMemory(t *testing.T) {
 	_, lender, other := pair(t)
 	p, err := lender.PoolShare(&wire.PoolShareRequest{Dev: 1})
@@ -224,7 +224,7 @@ func TestSharePoolMemory(t *testing.T) {
 
 func TestShareHandle(t *testing.T) {
 	_, lender, other := pair(t)
-	prop := cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.OnDevice(0), RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR}
+	prop := cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.DeviceLocation(0), RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR}
 	h := cu.MemGenericAllocationHandle(lender.Mint(cu.KindMemGenericAllocationHandle))
 	_, err := lender.MemCreate(&wire.MemCreateRequest{Handle: h, Size: memory.Granule, Prop: prop})
 	lender.ok(err)
@@ -251,7 +251,7 @@ func TestShareHandle(t *testing.T) {
 		t.Errorf("retained %#x (%d) for what was given back", got.Handle, got.Fresh)
 	}
 	other.ok(other.MemRelease(&wire.MemReleaseRequest{Handle: got.Handle}))
-	// What the worker mapped itself has no handle of the client's.
+	// Memory that the worker mapped has no handle of the client.
 	_, err = other.HandleRetain(&wire.HandleRetainRequest{Addr: other.alloc(64)})
 	other.want(err, cu.CUDA_ERROR_INVALID_VALUE)
 
@@ -320,7 +320,7 @@ func TestPeerAccessOfWorker(t *testing.T) {
 	}
 }
 
-// errOf synchronises and returns what the kernel did wrong.
+// errOf synchronises and returns the error of the kernel.
 func errOf(r *rig) error {
 	err := r.sync()
 	if errors.Is(err, client.ErrAsync) {
@@ -345,7 +345,7 @@ func TestShareLeavesNoDescriptors(t *testing.T) {
 	for range 50 {
 		round()
 	}
-	// A free ends beside the loop.
+	// A free ends on a thread of the pool.
 	for deadline := time.Now().Add(patient); len(files(t)) > len(before); time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatalf("before: %v\nnow: %v", before, files(t))
@@ -371,8 +371,8 @@ func files(t *testing.T) map[int]string {
 	return open
 }
 
-// What is made of memory that was used before can be shared like any other, and
-// nobody who had the old still sees the new.
+// Memory that was used before can be shared like any other, and no client that had the old
+// memory sees the new.
 func TestShareOfReusedAddresses(t *testing.T) {
 	_, lender, other := pair(t)
 	free := func(at ...cu.Deviceptr) {

@@ -62,8 +62,8 @@ func TestLaneCopies(t *testing.T) {
 	r.end(conn.ErrPayload)
 }
 
-// TestLaneWaits: a client that announces data and does not send it keeps neither the
-// device from others nor its worker from ending.
+// TestLaneWaits: a client that announces data and does not send it keeps neither other
+// clients from the device nor its worker from ending.
 func TestLaneWaits(t *testing.T) {
 	r, lane := rigWithLane(t)
 	at := r.alloc(4 << 20)

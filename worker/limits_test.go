@@ -14,7 +14,7 @@ func (r *rig) limits() *sessionpage.Limits {
 	return r.w.page.Limits()
 }
 
-// loads uploads the test's code with so many bytes of comment and loads it.
+// loads uploads the test code with so many bytes of comment and loads it.
 func (r *rig) loads(padding int) (cu.Module, error) {
 	r.t.Helper()
 	text := append([]byte(kernels), bytes.Repeat([]byte("// more\n"), padding/8)...)
@@ -41,7 +41,7 @@ func TestModuleLimit(t *testing.T) {
 	if len(loaded) != 3 {
 		t.Fatalf("%d images of 256 KiB fit into 1 MiB beside a small one", len(loaded))
 	}
-	_, err := r.loads(8) // a small one still does
+	_, err := r.loads(8) // a small one still fits
 	r.ok(err)
 	r.ok(r.ModuleUnload(&wire.ModuleUnloadRequest{Hmod: loaded[0]}))
 	_, err = r.loads(256 << 10)
@@ -57,8 +57,29 @@ func TestModuleLimit(t *testing.T) {
 	r.want(err, cu.CUDA_ERROR_OUT_OF_MEMORY)
 }
 
-// TestHostMemoryLimit: what lies here behind the client's host memory, and images
-// on their way, beyond the limit is out of memory at the call that asks for it.
+// TestLibraryModuleCountsOnce: the module of a library is the library's image. The image
+// counts once against the limit, however often and under whatever name it ends.
+func TestLibraryModuleCountsOnce(t *testing.T) {
+	r := newRig(t)
+	r.limits().Modules.Store(1 << 20)
+	text := append(append([]byte(kernels), bytes.Repeat([]byte("// more\n"), 64<<10)...), 0)
+	for range 4 { // the third finds no room if the image is still counted, any if it was subtracted twice
+		l, m := cu.Library(r.Mint(cu.KindLibrary)), cu.Module(r.Mint(cu.KindModule))
+		r.upload(uint64(l), text)
+		_, err := r.LibraryLoad(&wire.LibraryLoadRequest{Library: l, Blob: uint64(l)})
+		r.ok(err)
+		_, err = r.LibraryGetModule(&wire.LibraryGetModuleRequest{Module: m, Library: l})
+		r.ok(err)
+		_, err = r.loads(512 << 10) // beside the library
+		r.want(err, cu.CUDA_ERROR_OUT_OF_MEMORY)
+		r.ok(r.LibraryUnload(&wire.LibraryUnloadRequest{Library: l}))
+		r.ok(r.ModuleUnload(&wire.ModuleUnloadRequest{Hmod: m}))
+		_ = r.sync() // the driver may refuse to unload a module of a library
+	}
+}
+
+// TestHostMemoryLimit: beyond the limit, mirrors of the client's host memory and uploads
+// get out of memory at the call that asks for them.
 func TestHostMemoryLimit(t *testing.T) {
 	r := newRig(t)
 	const base = 0x5e00_0000_0000
@@ -71,7 +92,7 @@ func TestHostMemoryLimit(t *testing.T) {
 	r.ok(open(base, 512<<10))
 	r.want(open(base+1<<30, 768<<10), cu.CUDA_ERROR_OUT_OF_MEMORY)
 
-	// An image on its way needs room too, and who loads it hears why.
+	// An upload needs room too, and the load gets the error.
 	big := bytes.Repeat([]byte("// more\n"), 96<<10) // 768 KiB
 	r.ok(r.Blob(&wire.BlobRequest{Blob: 40, Total: uint64(len(big)), Data: big[:64<<10]}))
 	_, err := r.ModuleLoad(&wire.ModuleLoadRequest{Module: cu.Module(r.Mint(cu.KindModule)), Blob: 40})

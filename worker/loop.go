@@ -9,8 +9,7 @@ import (
 	"ferry/worker/wait"
 )
 
-// loop reads and executes commands until the client goes away or breaks the
-// protocol.
+// loop reads and executes commands until the client leaves or breaks the protocol.
 func (w *Worker) loop() error {
 	w.conn.OnIdle(w.beforeSleep)
 	w.conn.OnSpin(wait.HoldTime, w.wait.DelegateHeld)
@@ -30,10 +29,10 @@ func (w *Worker) executeAll() error {
 		}
 		op := wire.Op(f.Op)
 		if w.copies.HasPieces() && op != wire.OpStageIn && op != wire.OpStageOut {
-			w.copies.DelegatePieces() // the loop may be away for long
+			w.copies.DelegatePieces() // the command loop may be busy for long
 		}
 		if f.CarriesFile() {
-			continue // the next command asks for it
+			continue // the next command receives the file
 		}
 		if wanted := op.Answered() || f.Flags&wire.FlagReply != 0; wanted == (f.ID == 0) {
 			return fmt.Errorf("client broke the protocol: %v with id %d", op, f.ID)
@@ -47,7 +46,8 @@ func (w *Worker) executeAll() error {
 	}
 }
 
-// executeCommand executes one command.
+// executeCommand executes one command. Admit may wait for the daemon's permit and may
+// change the current context, so the context of the command is entered again.
 func (w *Worker) executeCommand(op wire.Op, f *conn.Frame) error {
 	w.count(op, f.Size)
 	w.s.Begin(op, f.Payload)
@@ -72,8 +72,9 @@ func (w *Worker) executeCommand(op wire.Op, f *conn.Frame) error {
 	return w.s.Failure()
 }
 
-// beforeSleep is called before the command loop sleeps: threads of the pool must send the
-// copies that are held until then, and tell when what the device was given is done.
+// beforeSleep is called before the command loop sleeps. Threads of the pool must send the
+// copies that are held until then, and the measuring thread must learn when the device is
+// done.
 func (w *Worker) beforeSleep() {
 	w.wait.DelegateHeld()
 	w.meter.BeforeSleep()

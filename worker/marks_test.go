@@ -44,8 +44,8 @@ func TestFreeDuringACapture(t *testing.T) {
 	}
 }
 
-// Captures that overlap without end beside a busy stream cost the same each:
-// the marks of one are not taken over by the next.
+// Captures that overlap without end, while a stream is busy, cost the same each: the next
+// one does not inherit the marks of the last.
 func TestCapturesOverlap(t *testing.T) {
 	r := newGraphRig(t)
 	flag := r.rig.alloc(4)

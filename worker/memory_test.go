@@ -94,14 +94,14 @@ func TestFree(t *testing.T) {
 		free(at)
 	}
 	free(at + 64)
-	if n := used(); n != before { // at once, though freeing is done beside the loop
+	if n := used(); n != before { // at once, although a thread of the pool frees
 		t.Errorf("%d bytes are still used, %d before", n, before)
 	}
 	_, err := r.CopyOutData(&wire.CopyOutRequest{Src: at + 64, Pitch: 8, Width: 8, Rows: 1})
 	r.want(err, cu.CUDA_ERROR_INVALID_VALUE)
 }
 
-// Memory that is being freed is waited for when there is none else.
+// An allocation waits for memory that is being freed when there is no other.
 func TestAllocWaitsForMemoryBeingFreed(t *testing.T) {
 	r := newRig(t)
 	const half = testMemory/2 + memory.Granule // two do not fit
@@ -115,7 +115,7 @@ func TestAllocWaitsForMemoryBeingFreed(t *testing.T) {
 	r.ok(r.sync())
 }
 
-// Ten thousand frees behind a busy kernel are no ten thousand threads.
+// Ten thousand frees behind a busy kernel need no ten thousand threads.
 func TestManyFreesBehindAKernel(t *testing.T) {
 	r := newRig(t)
 	flag := r.alloc(4)

@@ -29,12 +29,12 @@ func TestMirror(t *testing.T) {
 	r.ok(err)
 	data := pattern(1, 1<<20)
 	r.mirrorIn(at+4096, data)
-	// What was sent is there for any stream at once.
+	// The data is there for any stream at once.
 	add := r.function("add")
 	for i := range uint32(8) {
 		r.launch(add, 1, 4, r.stream(uint32(cu.CU_STREAM_NON_BLOCKING)), at+4096+cu.Deviceptr(16*i), uint32(4), i)
 	}
-	// And what comes back has waited for all of them.
+	// The way back waits for all of them.
 	got := r.mirrorOut(at+4096, 1<<20, 0)
 	for i := range 32 {
 		data[4*i] += byte(i / 4) // the low bytes do not overflow in this pattern
@@ -54,8 +54,8 @@ func TestMirror(t *testing.T) {
 	r.ok(r.sync())
 }
 
-// TestMirrorOutDoesNotHoldUpTheLoop: a fetch waits for a kernel, other
-// commands go on, and with the flag it does not wait itself.
+// TestMirrorOutDoesNotHoldUpTheLoop: a MirrorOut waits for a kernel while other commands go
+// on, and with the flag it does not wait itself.
 func TestMirrorOutDoesNotHoldUpTheLoop(t *testing.T) {
 	r := newRig(t)
 	flag, at := r.alloc(4096), r.alloc(4096)
@@ -119,7 +119,7 @@ func TestMirrorsOfHostMemory(t *testing.T) {
 	r.ok(r.sync())
 }
 
-// TestMirrorsThatCannotBe: what no client of ours asks for.
+// TestMirrorsThatCannotBe: requests that the shim never sends.
 func TestMirrorsThatCannotBe(t *testing.T) {
 	r := newRig(t)
 	for _, c := range []struct{ at, size uint64 }{

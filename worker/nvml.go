@@ -13,8 +13,8 @@ import (
 	"ferry/worker/nvmlworker"
 )
 
-// runNVML serves a client of NVML until it leaves. Package nvmlworker executes
-// the calls; this file gives it the connection.
+// runNVML serves a client of NVML until it leaves. Package nvmlworker executes the calls;
+// this file passes it the connection.
 func (o Openers) runNVML(nc net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, page *sessionpage.Page, log *slog.Logger) error {
 	nvmlWorker, err := nvmlworker.Open(nvmlworker.Config{
 		Open:      func(processes func() []nvml.Process) (nvml.Library, error) { return o.NVML(boot, processes, log) },
@@ -38,26 +38,30 @@ func (o Openers) runNVML(nc net.Conn, boot Boot, ctl *control.Client, arrivals *
 	return nvmlWorker.Run(nvmlClient{client})
 }
 
-// nvmlClient is a connection as nvmlworker uses it.
+// An nvmlClient is a connection as nvmlworker uses it.
 type nvmlClient struct{ conn *conn.Conn }
 
+// Welcome ends the handshake.
 func (c nvmlClient) Welcome(message string) error { return endOfClient(c.conn.Welcome(message)) }
 
+// ReadFrame reads the next call.
 func (c nvmlClient) ReadFrame() (wire.Header, []byte, error) {
 	f, err := c.conn.ReadFrame()
 	return f.Header, f.Payload, endOfClient(err)
 }
 
+// WriteFrame writes an answer.
 func (c nvmlClient) WriteFrame(kind uint16, id uint32, payload []byte) {
 	c.conn.Writer().WriteFrame(kind, id, payload)
 }
 
+// AwaitHangup returns when the client has left.
 func (c nvmlClient) AwaitHangup() { c.conn.AwaitHangup() }
 
+// Close closes the connection.
 func (c nvmlClient) Close() { c.conn.Close() }
 
-// endOfClient returns io.EOF for every error that only means that the client is
-// gone.
+// endOfClient returns io.EOF for every error that means only that the client has left.
 func endOfClient(err error) error {
 	if conn.ClientLeft(err) {
 		return io.EOF

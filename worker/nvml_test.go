@@ -98,7 +98,7 @@ func TestNVMLSession(t *testing.T) {
 	if h, body := ask(7, nvml.OpDeviceGetMemoryInfo, words(firstDevice, 24)); h.ID != 7 || binary.LittleEndian.Uint64(body[24:]) != 64<<20 {
 		t.Errorf("%+v % x", h, body)
 	}
-	// A client that lies about sizes is gone.
+	// A client that lies about sizes loses its session.
 	if h, _ := ask(8, nvml.OpDeviceGetMemoryInfo, words(firstDevice, 23)); h.Size != 0 {
 		t.Errorf("answered: %+v", h)
 	}

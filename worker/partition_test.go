@@ -12,7 +12,7 @@ import (
 	"ferry/worker/gpu"
 )
 
-// whereabouts has each block write down the multiprocessor it runs on.
+// whereabouts makes each block store the number of its multiprocessor.
 const whereabouts = `
 .version 8.0
 .target sm_70
@@ -28,7 +28,7 @@ const whereabouts = `
 
 const manyBlocks = 300
 
-// keptTo keeps the client to groups of multiprocessors.
+// keptTo restricts the client to groups of multiprocessors.
 func keptTo(t *testing.T, parts map[int][]int) func(*Worker) {
 	return func(w *Worker) {
 		if err := w.gpu.SetPartitions(parts); err != nil {
@@ -37,8 +37,8 @@ func keptTo(t *testing.T, parts map[int][]int) func(*Worker) {
 	}
 }
 
-// where says which multiprocessors a kernel on a stream of the current context had:
-// how many, the first and the last.
+// where returns which multiprocessors a kernel on a stream of the current context had: how
+// many, the first and the last.
 func (r *rig) where(s cu.Stream) [3]int {
 	r.t.Helper()
 	was := r.module
@@ -65,8 +65,8 @@ func (r *rig) newContext(dev cu.Device) cu.Context {
 	return c
 }
 
-// A client that is kept to a part sees a device of that size, and nothing it can
-// do puts a kernel anywhere else.
+// A client with a partition sees a device of that size, and none of its calls puts a kernel
+// anywhere else.
 func TestPart(t *testing.T) {
 	r := rigWith(t, 2, nil, keptTo(t, map[int][]int{0: {2, 3, 4, 5}, 1: nil}))
 	mine := [3]int{32, 16, 47}
@@ -90,7 +90,7 @@ func TestPart(t *testing.T) {
 	places("created context", r.newContext(0), mine)
 	places("the other device", r.retain(1), [3]int{132, 0, 131})
 
-	// Its own green contexts are parts of the part.
+	// Its own green contexts are parts of the partition.
 	r.SetContext(r.ctx)
 	whole := r.devResource()
 	if whole.Anon0[0] != 32 {
@@ -107,7 +107,7 @@ func TestPart(t *testing.T) {
 	r.ok(err)
 	places("green context", c, [3]int{16, 32, 47})
 
-	// A cooperative kernel has to fit on the part.
+	// A cooperative kernel has to fit on the partition.
 	r.SetContext(r.ctx)
 	add, at := r.function("add"), r.alloc(4096)
 	cooperative := func(blocks uint32) error {
@@ -121,12 +121,12 @@ func TestPart(t *testing.T) {
 	r.wantAsync(cooperative(66), cu.CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE, wire.OpLaunch)
 }
 
-// What was made in a context of a part lives in the real primary context: the worker
-// ends it with the context, and leaves what belongs to others.
+// Objects made in a context with a partition live in the real primary context: the worker
+// ends them with the context, and leaves objects of other contexts.
 func TestPartContextsEnd(t *testing.T) {
 	r := rigWith(t, 1, nil, keptTo(t, map[int][]int{0: {0}}))
 	<-r.ready
-	view := r.gpu.Thread() // the other one is the loop's
+	view := r.gpu.Thread() // the other view belongs to the command loop
 	defer view.Leave()
 	active := func(want int32) {
 		t.Helper()
@@ -187,7 +187,7 @@ func TestPartContextsEnd(t *testing.T) {
 	active(0)
 }
 
-// A fault ends every context of the part; with the last of them it is over.
+// A fault stays in every context of the partition; it ends with the last of them.
 func TestPartAfterAFault(t *testing.T) {
 	r := rigWith(t, 1, nil, keptTo(t, map[int][]int{0: {15}}))
 	r.launch(r.function("fail"), 1, 1, 0)
@@ -230,7 +230,7 @@ func TestGroupsLeaveLittleOver(t *testing.T) {
 		dev         device.Device
 		size, count int
 	}{"as the software GPU": {soft, 8, 16}, "as an H200": {silicon{soft}, 16, 8}, "an old driver": {ungreen{soft}, 0, 0}} {
-		if size, n := gpu.Divisible(c.dev, 0); size != c.size || n != c.count {
+		if size, n := gpu.CountGroups(c.dev, 0); size != c.size || n != c.count {
 			t.Errorf("%s: %d groups of %d, want %d of %d", name, n, size, c.count, c.size)
 		}
 	}

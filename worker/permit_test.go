@@ -9,7 +9,7 @@ import (
 	"ferry/worker/meter"
 )
 
-// until waits for something another goroutine brings about.
+// until waits for a condition that another goroutine makes true.
 func until(t *testing.T, what string, holds func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(patient); !holds(); time.Sleep(100 * time.Microsecond) {
@@ -55,7 +55,7 @@ func TestDeviceTimeIsMeasured(t *testing.T) {
 	}
 }
 
-// The very last launch counts too: marks come after it.
+// The last launch counts too: marks come after it.
 func TestLastLaunchIsMeasuredWhileContended(t *testing.T) {
 	r := newRig(t)
 	d := r.devicePage(0)
@@ -102,7 +102,7 @@ func TestWithdrawnPermit(t *testing.T) {
 	}
 }
 
-// What does not give the device work passes a closed gate.
+// Commands that give the device no work need no permit.
 func TestWithdrawnPermitLetsQuestionsThrough(t *testing.T) {
 	r := newRig(t)
 	d := r.devicePage(0)
@@ -114,7 +114,7 @@ func TestWithdrawnPermitLetsQuestionsThrough(t *testing.T) {
 	d.SetPermit(sessionpage.Run)
 }
 
-// While others want the device, what is ahead is short: a gate that closes is
+// While other clients want the device, little work is in front of it: a withdrawn permit is
 // followed, and the device free, soon.
 func TestContendedClientStaysShort(t *testing.T) {
 	r := newRig(t)

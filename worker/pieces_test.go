@@ -9,9 +9,9 @@ import (
 	"ferry/wire"
 )
 
-// TestStagedPieces: what a client says about memory it shares is looked at, an
-// area is not given up while the device is at it, and an error of a piece to the
-// device is told by the next call that waits.
+// TestStagedPieces: the worker checks what a client says about memory it shares, an area
+// stays shared while the device uses it, and the next call that waits reports the error of
+// a piece to the device.
 func TestStagedPieces(t *testing.T) {
 	const area, size = cu.Deviceptr(testBase + testSize/4*3), 64 << 10
 	w, to := steadyOver(t, nil)

@@ -13,33 +13,34 @@ import (
 	"ferry/worker/memory"
 )
 
-// What the GPU must have left when a context is made for nobody yet: a part of its memory
-// and an amount.
+// A GPU must have this much memory left when a context is made before there is a client: a
+// fraction of its memory, and a number of bytes.
 const (
 	roomPart  = 10
 	roomBytes = 2 << 30
 )
 
-// Short says whether a device has too little memory left for a context that nobody uses yet.
+// Short reports whether a device has too little memory left for a context that no client
+// uses yet.
 func Short(free, total uint64) bool { return free < total/roomPart || free < min(roomBytes, total/2) }
 
-// Prepared is what a worker has done before it has a client: a warm worker. It holds for one that
-// comes with the same addresses.
+// A Prepared is what a worker has done before it has a client; the worker is then a warm
+// worker. It serves a client that comes with the same addresses.
 type Prepared struct {
 	Openers Openers
 
-	dev     device.Device // nil: nothing
+	dev     device.Device // nil: nothing is prepared
 	windows session.Windows
 	log     *lateHandler
 	sealed  bool
 	primary contexts.Prepared
 }
 
-// Prepare does what a worker can do for a client that it only knows the addresses of: it
-// opens the device, confines itself as it would, claims the addresses and, if the Boot names a
-// device for that, makes its primary context. In that order, which is that of a session.
+// Prepare does what a worker can do for a client of which it knows only the addresses. It
+// opens the device, confines itself, reserves the addresses and, if the Boot names a device
+// for that, makes the primary context of that device, in the order of a session.
 func Prepare(boot Boot, openers Openers, log *slog.Logger) (*Prepared, error) {
-	runtime.LockOSThread() // a context is current on a thread, for a moment
+	runtime.LockOSThread() // preparePrimary makes a context current on this thread for a moment
 	defer runtime.UnlockOSThread()
 	windows, err := session.Divide(boot.Base, boot.Size)
 	if err != nil {
@@ -64,10 +65,10 @@ func Prepare(boot Boot, openers Openers, log *slog.Logger) (*Prepared, error) {
 	return p, nil
 }
 
-// Warm says whether a context has been made, and on which device.
+// Warm reports whether a primary context has been made, and on which device.
 func (p *Prepared) Warm() (int, bool) { return int(p.primary.Device), p.primary.Held }
 
-// preparePrimary makes a device's primary context, unless that could be in somebody's way.
+// preparePrimary makes a device's primary context, unless that could hinder others.
 func (p *Prepared) preparePrimary(d cu.Device) error {
 	mode, rc := p.dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_COMPUTE_MODE, d)
 	if rc != cu.CUDA_SUCCESS {
@@ -91,7 +92,7 @@ func (p *Prepared) preparePrimary(d cu.Device) error {
 	return nil
 }
 
-// open opens the device, or takes the one that was opened ahead.
+// open opens the device, or returns the one that Prepare opened.
 func (p *Prepared) open(boot Boot, windows session.Windows, log *slog.Logger) (device.Device, error) {
 	if p.dev == nil {
 		return p.Openers.Device(boot, windows, log)
@@ -103,6 +104,7 @@ func (p *Prepared) open(boot Boot, windows session.Windows, log *slog.Logger) (d
 	return p.dev, nil
 }
 
+// seal confines the worker, unless Prepare has.
 func (p *Prepared) seal(boot Boot) error {
 	if p.sealed {
 		return nil
@@ -110,6 +112,7 @@ func (p *Prepared) seal(boot Boot) error {
 	return seal(boot)
 }
 
+// reserve reserves the addresses of device memory, unless Prepare has.
 func (p *Prepared) reserve(m *memory.Memory, dev device.Device, window session.Range) error {
 	m.UseWindow(window)
 	if p.dev != nil {

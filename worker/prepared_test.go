@@ -11,7 +11,7 @@ import (
 	"ferry/wire"
 )
 
-// warmed has a worker find the primary context of a device made ahead, as a spare does.
+// warmed gives a worker the primary context of a device, made before there was a client.
 func warmed(t *testing.T, d cu.Device) func(*Worker) {
 	return func(w *Worker) {
 		a := &Prepared{dev: w.dev}
@@ -25,7 +25,7 @@ func warmed(t *testing.T, d cu.Device) func(*Worker) {
 	}
 }
 
-// states asks the device behind a worker's back.
+// states asks the device directly, without the worker.
 func states(t *testing.T, s *server) (active func(d cu.Device) int32) {
 	<-s.ready
 	view := s.gpu.Thread()
@@ -47,13 +47,14 @@ func unretained(t *testing.T, devices int, edit ...func(*Worker)) (*rig, func(cu
 	return &rig{Conn: c, server: s, next: testBase}, states(t, s)
 }
 
-// A context that was made ahead ends when the client's does: nothing of it is left over.
+// A context that was made before there was a client ends when the client's context does:
+// nothing of it is left.
 func TestAheadContextIsTheClients(t *testing.T) {
 	r, active := unretained(t, 1, warmed(t, 0))
 	if active(0) != 1 {
 		t.Fatal("there is no context")
 	}
-	for range 2 { // the second one is not made ahead
+	for range 2 { // the second one is not prepared
 		r.ctx = r.retain(0)
 		r.SetContext(r.ctx)
 		r.module = r.load(kernels)
@@ -89,7 +90,8 @@ func TestAheadContextFlagsAndReset(t *testing.T) {
 	}
 }
 
-// Nobody who makes contexts of its own, or does not see the device, keeps what was made ahead.
+// A client that makes contexts of its own, or does not see the device, does not keep the
+// prepared context.
 func TestAheadContextIsGivenUp(t *testing.T) {
 	gone := func(t *testing.T, active func(cu.Device) int32, d cu.Device) {
 		t.Helper()
@@ -122,7 +124,7 @@ func TestAheadContextIsGivenUp(t *testing.T) {
 	})
 }
 
-// No context is made where it would be in somebody's way.
+// No context is made where it would hinder others.
 func TestAheadKeepsOut(t *testing.T) {
 	gpu, err := softgpu.Open(softgpu.Config{Memory: testMemory, Log: slog.New(slog.DiscardHandler)})
 	if err != nil {

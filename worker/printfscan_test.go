@@ -13,7 +13,7 @@ const (
 		".visible .entry loud()\n{\n\tret;\n}\n"
 )
 
-// TestPrints: only code that is read, and does not name vprintf, is silent.
+// TestPrints: only code that can be read and does not name vprintf is silent.
 func TestPrints(t *testing.T) {
 	for _, c := range []struct {
 		name, image string
@@ -30,8 +30,8 @@ func TestPrints(t *testing.T) {
 	}
 }
 
-// TestPrintfScan: a session is silent once its images have been looked at, until one
-// comes that prints; TestOutputComesBeforeTheAnswer shows that nothing is missed then.
+// TestPrintfScan: a session is silent once its images have been scanned, until it loads one
+// that prints. TestOutputComesBeforeTheAnswer shows that no text is missed then.
 func TestPrintfScan(t *testing.T) {
 	r := newRig(t)
 	<-r.ready // the worker is there

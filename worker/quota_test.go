@@ -27,11 +27,11 @@ func (r *rig) info() wire.MemInfoReply {
 	return a
 }
 
-// code is what the test code counts.
+// code is how many bytes the test code counts.
 func (r *rig) code() uint64 { return accounting.ImageFootprint([]byte(kernels), 90) }
 
-// TestQuotaKinds takes each kind of memory up to the quota, one more, and again
-// after giving back. What is shown is what is true at each step.
+// TestQuotaKinds allocates each kind of memory up to the quota, one more, and again after
+// freeing. At each step the session page shows the truth.
 func TestQuotaKinds(t *testing.T) {
 	const step = 8 << 20
 	type maker func(r *rig) (free func(), err error)
@@ -143,7 +143,7 @@ func TestQuotaKinds(t *testing.T) {
 				t.Errorf("%d bytes are free after all is, want %d", left.Free, testQuota-r.code())
 			}
 			held := uint64(0)
-			for range 500 { // freeing is done beside the loop
+			for range 500 { // a thread of the pool frees
 				if held = r.devicePage(0).Use().Held; held == r.code() {
 					return
 				}
@@ -167,7 +167,7 @@ var big = `.version 8.0
 func (r *rig) create(size uint64) (cu.MemGenericAllocationHandle, error) {
 	h := cu.MemGenericAllocationHandle(r.Mint(cu.KindMemGenericAllocationHandle))
 	_, err := r.MemCreate(&wire.MemCreateRequest{Handle: h, Size: size, Prop: cu.MemAllocationProp_v1{
-		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.OnDevice(0),
+		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.DeviceLocation(0),
 	}})
 	return h, err
 }
@@ -195,8 +195,8 @@ func TestQuotaLowered(t *testing.T) {
 	}
 }
 
-// What a client was told is left it may take without asking, even if the quota
-// is lowered in between: nobody waits for those answers.
+// A client may allocate the memory that an answer promised without waiting, even if the
+// quota is lowered in between: no call waits for those results.
 func TestQuotaUnasked(t *testing.T) {
 	r := limited(t, 1)
 	at := r.place(memory.Granule)
@@ -211,13 +211,13 @@ func TestQuotaUnasked(t *testing.T) {
 	}
 	r.ok(r.sync())
 	r.want(r.allocAt(r.place(memory.Granule), memory.Granule), cu.CUDA_ERROR_OUT_OF_MEMORY)
-	// But no more than it was told.
+	// But no more than the promise.
 	r.ok(r.MemAllocSoon(&wire.MemAllocSoonRequest{Addr: r.place(testQuota), Size: testQuota}))
 	r.wantAsync(r.sync(), cu.CUDA_ERROR_OUT_OF_MEMORY, wire.OpMemAllocSoon)
 }
 
-// Memory that was freed and is kept for the next allocation is in nobody's way,
-// whatever kind the next one is of.
+// Memory that was freed and is kept for the next allocation hinders none, of whatever kind
+// it is.
 func TestQuotaKeepsUnusedMemory(t *testing.T) {
 	r := limited(t, 1)
 	at := r.alloc(48 << 20)
@@ -234,7 +234,7 @@ func TestQuotaKeepsUnusedMemory(t *testing.T) {
 	r.alloc(50 << 20)
 }
 
-// What a context held is free when it ends, and each device has its own quota.
+// Memory of a context is free when the context ends, and each device has its own quota.
 func TestQuotaContexts(t *testing.T) {
 	r := limited(t, 2)
 	other := r.retain(1)
@@ -256,7 +256,7 @@ func TestQuotaContexts(t *testing.T) {
 		return err
 	}
 	r.want(setHeap(64<<20), cu.CUDA_ERROR_OUT_OF_MEMORY)
-	r.ok(setHeap(16 << 20)) // of which 8 are everybody's
+	r.ok(setHeap(16 << 20)) // of which every context has 8
 	if used := before - r.info().Free; used != 40<<20 {
 		t.Errorf("%d bytes are used, want 40 MiB", used)
 	}
@@ -276,7 +276,7 @@ func TestQuotaNameGivenTwice(t *testing.T) {
 	r.ok(err)
 	again := func() error {
 		_, err := r.MemCreate(&wire.MemCreateRequest{Handle: h, Size: 16 << 20, Prop: cu.MemAllocationProp_v1{
-			Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.OnDevice(0),
+			Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.DeviceLocation(0),
 		}})
 		return err
 	}
@@ -309,8 +309,8 @@ func TestQuotaRetained(t *testing.T) {
 	}
 }
 
-// A session that opens what it published itself holds it twice, and is charged
-// once. What others open counts for it alone.
+// A session that opens memory that it published itself has it twice, and is charged once.
+// Memory that others open counts for this session alone.
 func TestQuotaShared(t *testing.T) {
 	b := newBoard(t)
 	r := rigWith(t, 1, nil, b.member(1), func(w *Worker) { w.page.Device(0).SetQuota(testQuota) })
@@ -318,7 +318,7 @@ func TestQuotaShared(t *testing.T) {
 	before := r.info().Free
 	h := cu.MemGenericAllocationHandle(r.Mint(cu.KindMemGenericAllocationHandle))
 	_, err := r.MemCreate(&wire.MemCreateRequest{Handle: h, Size: 16 << 20, Prop: cu.MemAllocationProp_v1{
-		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.OnDevice(0), RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
+		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.DeviceLocation(0), RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
 	}})
 	r.ok(err)
 	share, err := r.HandleShare(&wire.HandleShareRequest{Handle: h})

@@ -129,7 +129,7 @@ type server struct {
 	w     *Worker // made when ready is closed
 	gpu   *softgpu.GPU
 	log   *logText
-	ended chan error // what serve returned
+	ended chan error // the result of serve
 
 	windows session.Windows
 	edit    []func(*Worker)
@@ -183,8 +183,9 @@ func start(t *testing.T, devices int, edit ...func(*Worker)) (*server, transport
 	return s, ours
 }
 
-// stop stops what still runs, as the end of the worker's process does. A loop that outlives its session may
-// go on with the next command of a client that has left, and wait for that one's end.
+// stop stops the threads that still run, as the end of the worker's process does. A loop
+// that outlives its session may go on with the next command of a client that has left, and
+// wait for the end of that.
 func (s *server) stop(devices int) {
 	reset := func() {
 		for d := range devices {
@@ -208,7 +209,7 @@ func (s *server) stop(devices int) {
 	reset()
 }
 
-// accept is what daemon and Run do before the Welcome.
+// accept does what the daemon and Run do before the Welcome.
 func (s *server) accept(nc transport.Conn, log *slog.Logger) error {
 	a, err := wire.ServerHandshake(nc, wire.ServerOptions{Schema: wire.SchemaHash})
 	if err != nil {
@@ -227,10 +228,10 @@ func (s *server) accept(nc transport.Conn, log *slog.Logger) error {
 	return memory.Reserve(s.gpu, s.windows.Device)
 }
 
-// waiting counts the jobs that wait in lines, to be freed or to be delivered.
+// waiting counts the jobs that wait in sequences, to free memory or to deliver copies.
 func (s *server) waiting(free bool) (n int) {
 	<-s.ready
-	return s.w.gpu.Pool.Waiting(free)
+	return s.w.gpu.Pool.CountWaiting(free)
 }
 
 // end waits for the worker's end. The reason must be want, which may be nil;

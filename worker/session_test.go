@@ -18,7 +18,7 @@ import (
 	"ferry/worker/memory"
 )
 
-// run starts Run for a client that has shaken hands but for the Welcome.
+// run starts Run for a client that has done its handshake except for the Welcome.
 func run(t *testing.T, boot Boot) (net.Conn, chan error) {
 	t.Helper()
 	ours, theirs := socketpair(t)
@@ -57,7 +57,7 @@ func TestRunWelcomesAndServes(t *testing.T) {
 	}
 }
 
-// A neighbour is a device that has something where it is asked for addresses.
+// A neighbour is a device that has something at the addresses that a worker asks for.
 type neighbour struct{ device.Device }
 
 func (neighbour) MemAddressReserve(uint64, uint64, cu.Deviceptr, uint64) (cu.Deviceptr, cu.Result) {
@@ -71,7 +71,8 @@ func (neighbour) MemAddressFree(at cu.Deviceptr, _ uint64) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
-// TestRangeTaken: a range that is taken can be told from one that cannot be had: the client tries the next, and nothing has failed.
+// TestRangeTaken: a range that is taken can be told from one that is impossible. The client
+// tries the next, and the worker has not failed.
 func TestRangeTaken(t *testing.T) {
 	err := memory.Reserve(neighbour{}, session.Range{Base: testBase, Size: testSize})
 	if !errors.Is(err, memory.ErrTaken) || !strings.Contains(err.Error(), "0x200000000000") {
@@ -140,7 +141,7 @@ func charBytes[T ~int8 | ~uint8](list []T) []byte {
 	return b
 }
 
-// What no client of ours sends ends the session with a reason, and at once.
+// A frame that no correct client sends ends the session with a reason, and at once.
 func TestProtocolViolations(t *testing.T) {
 	snapshot := func(id uint32, flags uint16) []byte {
 		return command(wire.OpSnapshot, id, flags, 0, &wire.SnapshotRequest{})
@@ -254,7 +255,7 @@ func TestClientLeaves(t *testing.T) {
 		r := newRig(t)
 		flag := r.alloc(4)
 		r.launch(r.function("spin"), 1, 1, 0, flag)
-		// The loop itself waits for the context's end; nobody reads commands.
+		// The loop itself waits for the context's end; no thread reads commands.
 		r.ok(r.PrimaryRelease(&wire.PrimaryReleaseRequest{Ctx: r.ctx}))
 		r.ok(r.MemFree(&wire.MemFreeRequest{Addr: flag}))
 		time.Sleep(20 * time.Millisecond)

@@ -19,8 +19,8 @@ import (
 	"ferry/worker/memory"
 )
 
-// nothing is a device that is done with everything at once: what is left is the
-// worker's own work.
+// nothing is a device that is done with everything at once: the work that is left is the
+// worker's own.
 type nothing struct{ device.Device }
 
 func (nothing) LaunchKernel(*device.Launch) cu.Result { return 0 }
@@ -67,7 +67,7 @@ func steady(t testing.TB) *Worker {
 	return w
 }
 
-// A swapped device is another from one moment to the next.
+// A swapped is a device that can be replaced by another at any moment.
 type swapped struct{ device.Device }
 
 func (s *swapped) WatchStream(stream cu.Stream, w device.Watch) cu.Result {
@@ -117,7 +117,7 @@ func steadyOver(t testing.TB, ch channel.Channel) (*Worker, *destination) {
 		ch = channel.Of(nil, to)
 	}
 	w := newWorker(conn.Over(ch, page.Counters()), &swapped{gpu}, session.New(0, windows), nil, page, log)
-	if err := w.gpu.Grant(nil); err != nil {
+	if err := w.gpu.GrantDevices(nil); err != nil {
 		t.Fatal(err)
 	}
 	w.mem.UseWindow(windows.Device)
@@ -181,8 +181,8 @@ func (a *again) Read(b []byte) (n int, err error) {
 	return n, nil
 }
 
-// TestStaysFlat: the millionth launch allocates no more than the first thousand,
-// nor does one among ten thousand allocations, streams and events.
+// TestStaysFlat: the millionth launch allocates no more than the first thousand, nor does a
+// launch among ten thousand allocations, streams and events.
 func TestStaysFlat(t *testing.T) {
 	w := steady(t)
 	q := &wire.LaunchRequest{

@@ -10,19 +10,19 @@ import (
 	"ferry/wire"
 )
 
-// traceEnv names a file that commands are told of in, the one the client's
-// calls are in where both are on this machine (shim/cuda/trace.c): ferry run
+// traceEnv names a file to which the worker writes the commands that it executes. It is the
+// file of the client's calls where both are on this machine (shim/cuda/trace.c): ferry run
 // --trace sets it for its private server.
 const traceEnv = "FERRY_TRACE"
 
-// A tracer writes what the loop executes as events of its own process. A nil
-// one does nothing.
+// A tracer writes the commands that the command loop executes, as events of this process. A
+// nil tracer does nothing.
 type tracer struct {
 	file *os.File
 	pid  int
 }
 
-// openTrace begins a process's part in the trace, if there is to be one.
+// openTrace begins the part of this process in the trace, if there is one.
 func openTrace(program string, client int32) *tracer {
 	path := os.Getenv(traceEnv)
 	if path == "" {
@@ -30,7 +30,7 @@ func openTrace(program string, client int32) *tracer {
 	}
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
 	if err != nil {
-		return nil // nobody began it; the client says so if it minds
+		return nil // the client, which creates the file, has not; it reports that itself
 	}
 	t := &tracer{file: f, pid: os.Getpid()}
 	t.name("process_name", fmt.Sprintf("ferry worker of %s (%d)", program, client))
@@ -38,22 +38,23 @@ func openTrace(program string, client int32) *tracer {
 	return t
 }
 
+// name names the process or the thread in the trace.
 func (t *tracer) name(what, as string) {
-	quoted, _ := json.Marshal(as) // a string always can be
+	quoted, _ := json.Marshal(as) // a string can always be encoded
 	fmt.Fprintf(t.file, `{"ph":"M","name":"%s","pid":%d,"tid":%d,"args":{"name":%s}},`+"\n", what, t.pid, t.pid, quoted)
 }
 
-// now is the clock the shim uses, in nanoseconds.
+// now reads the clock that the shim uses, in nanoseconds.
 func (t *tracer) now() int64 {
 	if t == nil {
 		return 0
 	}
 	var ts unix.Timespec
-	_ = unix.ClockGettime(unix.CLOCK_MONOTONIC, &ts) // this clock is always there
+	_ = unix.ClockGettime(unix.CLOCK_MONOTONIC, &ts) // this clock always exists
 	return ts.Nano()
 }
 
-// executed tells of a command the loop has just finished with.
+// executed writes a command that the command loop has just finished.
 func (t *tracer) executed(op wire.Op, began int64, bytes int) {
 	if t == nil {
 		return

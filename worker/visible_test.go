@@ -12,7 +12,7 @@ import (
 
 func granting(devices ...int) func(*Worker) {
 	return func(w *Worker) {
-		if err := w.gpu.Grant(devices); err != nil {
+		if err := w.gpu.GrantDevices(devices); err != nil {
 			panic(err)
 		}
 	}
@@ -42,7 +42,7 @@ func TestGrant(t *testing.T) {
 		r.want(err, cu.CUDA_ERROR_INVALID_DEVICE)
 		_, err = r.MemCreate(&wire.MemCreateRequest{
 			Handle: cu.MemGenericAllocationHandle(r.Mint(cu.KindMemGenericAllocationHandle)), Size: memory.Granule,
-			Prop: cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.OnDevice(d)},
+			Prop: cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.DeviceLocation(d)},
 		})
 		r.want(err, cu.CUDA_ERROR_INVALID_DEVICE)
 		_, err = r.DeviceCanAccessPeer(&wire.DeviceCanAccessPeerRequest{Dev: 0, PeerDev: d})
@@ -59,12 +59,12 @@ func TestGrant(t *testing.T) {
 	}
 	_, err = r.PrimaryRetain(&wire.PrimaryRetainRequest{Ctx: cu.Context(r.Mint(cu.KindContext)), Dev: 1})
 	r.want(err, cu.CUDA_ERROR_INVALID_DEVICE)
-	if gpu.New(gpu.Config{Dev: r.gpu, Session: session.New(0, session.Windows{})}).Grant([]int{3}) == nil {
+	if gpu.New(gpu.Config{Dev: r.gpu, Session: session.New(0, session.Windows{})}).GrantDevices([]int{3}) == nil {
 		t.Error("a device that is not there was granted")
 	}
 }
 
-// What others share on a device a client does not have is out of its reach.
+// A client does not reach memory that others share on a device that it may not use.
 func TestGrantShares(t *testing.T) {
 	b := newBoard(t)
 	lender := rigWith(t, 2, nil, b.member(1), granting(1))

@@ -12,8 +12,7 @@ import (
 	"ferry/worker/wait"
 )
 
-// A pollRig has a stream whose kernel ends when it is told to, and an event behind
-// that.
+// A pollRig has a stream whose kernel ends when the test says so, and an event behind it.
 type pollRig struct {
 	*rig
 	busy    cu.Stream
@@ -64,14 +63,14 @@ func (r *pollRig) drain(s cu.Stream) error {
 	return err
 }
 
-// held waits until so many watches are looked at.
+// held waits until so many watches are polled.
 func (r *pollRig) held(n int) {
 	r.t.Helper()
 	until(r.t, fmt.Sprint(n, " watches are held"), func() bool { return r.polled() == n })
 }
 
 func (r *pollRig) polled() int {
-	n, _ := r.w.wait.WatchCount()
+	n, _ := r.w.wait.CountWatches()
 	return n
 }
 
@@ -86,8 +85,8 @@ func (r *pollRig) answer() error {
 	}
 }
 
-// A client that asked once is told when what it asked about is done, and that is when
-// nobody looks any more. Other answers end a stream's watch, not an event's.
+// A client that asked once is told when the work is done, and then no thread polls any
+// more. Other answers end the watch of a stream, but not that of an event.
 func TestPolls(t *testing.T) {
 	r := newPollRig(t)
 	r.watchEvent(r.event)
@@ -118,17 +117,17 @@ func TestPolls(t *testing.T) {
 	_, err := r.EventQuery(&wire.EventQueryRequest{HEvent: r.event})
 	r.ok(err)
 	until(t, "nobody looks any more", func() bool {
-		_, polling := r.w.wait.WatchCount()
+		_, polling := r.w.wait.CountWatches()
 		return !polling
 	})
-	r.watchEvent(r.event) // what is done is answered at once
+	r.watchEvent(r.event) // finished work is answered at once
 	r.ok(r.answer())
 	r.watchStream(0) // the default stream's too
 	r.ok(r.answer())
 }
 
-// What the client would learn by asking ends a watch without an answer to it, and
-// so does the end of what is watched.
+// News that the client would learn by asking ends a watch without a result, and so does the
+// end of what is watched.
 func TestPollsEnd(t *testing.T) {
 	again := cu.CUDA_ERROR_NOT_READY
 	for name, end := range map[string]func(r *pollRig){
@@ -148,7 +147,7 @@ func TestPollsEnd(t *testing.T) {
 			_, err := r.BeginCapture(&wire.BeginCaptureRequest{Stream: s, Mode: 2})
 			r.ok(err)
 			r.want(r.answer(), again)
-			r.watchEvent(r.event) // is not looked at meanwhile
+			r.watchEvent(r.event) // is not polled meanwhile
 		},
 		"failed command": func(r *pollRig) {
 			r.ok(r.EventRecordWithFlags(&wire.EventRecordWithFlagsRequest{HEvent: r.event, HStream: cu.Stream(r.event)}))
@@ -157,7 +156,7 @@ func TestPollsEnd(t *testing.T) {
 			if !errors.Is(err, client.ErrAsync) || !errors.Is(err, cu.CUDA_ERROR_INVALID_HANDLE) {
 				r.t.Errorf("the next question is answered %v", err)
 			}
-			r.w.prints.Printing.Add(1) // while kernels may print, questions are all there is
+			r.w.prints.Printing.Add(1) // while kernels may print, there are only queries
 			r.watchEvent(r.event)
 			r.want(r.answer(), again)
 			r.w.prints.Printing.Add(-1)
@@ -170,7 +169,7 @@ func TestPollsEnd(t *testing.T) {
 				done <- err
 			}()
 			r.want(r.answer(), again)
-			r.gpu.DevicePrimaryCtxReset(0) // ends the kernel; nobody else can
+			r.gpu.DevicePrimaryCtxReset(0) // ends the kernel; nothing else can
 			<-done
 			r.watchStream(r.busy)
 		},
@@ -190,7 +189,7 @@ func TestPollsEnd(t *testing.T) {
 	}
 }
 
-// A client cannot have more looked at than its own table holds.
+// A client cannot have more watches than its own table holds.
 func TestPollsAreFew(t *testing.T) {
 	r := newPollRig(t)
 	for range wait.MaxWatches {
@@ -205,7 +204,7 @@ func TestPollsAreFew(t *testing.T) {
 	}
 }
 
-// With nothing else to say to the client, both kinds of watch tell it of the end.
+// With no other answer to the client, both kinds of watch tell it of the end.
 func TestPollsTell(t *testing.T) {
 	r := newPollRig(t)
 	r.watchEvent(r.event)

@@ -29,23 +29,22 @@ import (
 	"ferry/worker/wait"
 )
 
-// Worker serves one session. Its parts do the work; the Worker has the command loop.
+// A Worker serves one session. It has the command loop; its parts execute the commands.
 type Worker struct {
 	log  *slog.Logger
 	conn *conn.Conn
-	dev  device.Device // the command loop's view
+	dev  device.Device // the view of the command loop's thread
 	s    *session.Session
 	page *sessionpage.Page
 	parts
 
-	launching wire.LaunchRequest // the record of a launch: it comes most often
+	launching wire.LaunchRequest // the record of the most frequent command, reused
 	counts    counts
-	looped    chan struct{} // closed when the loop has ended; the session may end before
-	trace     *tracer       // nil: nobody asked for a trace
+	looped    chan struct{} // closed when the command loop has ended; the session may end before
+	trace     *tracer       // nil: there is no trace
 }
 
-// parts are what commands are executed by: gen_dispatch.go calls their methods, by
-// api/handlers.txt.
+// parts execute the commands: gen_dispatch.go calls their methods, by api/handlers.txt.
 type parts struct {
 	accounts *accounting.Accounts
 	prints   *printfscan.Scan
@@ -64,21 +63,18 @@ type parts struct {
 	graphs   *graph.Graphs
 }
 
-// Run serves the client at the other end of conn until the session ends. The
-// handshake is done but for the Welcome, which Run sends once the device is
-// open.
+// Run serves the client at the other end of conn until the session ends. The handshake is
+// done except for the Welcome, which Run sends once the device is open.
 //
-// ctl is the channel to the daemon; without one (nil) nothing can be shared with
-// other clients.
-//
-// arrivals brings further connections of the same client; without it (nil) the
-// session ends with its connection. page is what the daemon grants the client,
-// and where it is told what that uses.
+// ctl is the channel to the daemon; without one (nil) nothing can be shared with other
+// clients. arrivals brings further connections of the same client; without it (nil) the
+// session ends with its connection. page holds the limits that the daemon sets, and the
+// counters that it reads.
 func Run(conn net.Conn, boot Boot, openers Openers, ctl *control.Client, arrivals *control.Conn, page *sessionpage.Page, log *slog.Logger) error {
 	return (&Prepared{Openers: openers}).Run(conn, boot, ctl, arrivals, page, log)
 }
 
-// Run is the function Run, from where Prepare came to.
+// Run is the function Run, after what Prepare has done already.
 func (p *Prepared) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, page *sessionpage.Page, log *slog.Logger) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -103,7 +99,7 @@ func (p *Prepared) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *co
 	}
 	w := newWorker(client, dev, session.New(boot.Session, windows), ctl, page, log)
 	w.contexts.SetPrepared(p.primary)
-	if err := w.gpu.Grant(boot.Devices); err != nil {
+	if err := w.gpu.GrantDevices(boot.Devices); err != nil {
 		return client.Refuse(wire.StatusNoDevice, err)
 	}
 	if err := w.gpu.SetPartitions(boot.Parts); err != nil {
@@ -135,8 +131,8 @@ func (p *Prepared) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *co
 	return err
 }
 
-// serve executes commands until the session ends, and returns the reason
-// unless the client just left.
+// serve executes commands until the session ends, and returns the reason unless the client
+// just left.
 func (w *Worker) serve() error {
 	w.log.Info("session starts", "device", w.dev.Describe())
 	start := time.Now()
@@ -145,8 +141,8 @@ func (w *Worker) serve() error {
 	defer w.wait.End()
 	ended := make(chan error, 2)
 	go func() {
-		// What the loop has not executed after that belongs to a process that is
-		// gone. The loop may be inside the driver for long: do not wait for it.
+		// Commands that the loop has not executed after that time belong to a process that
+		// has ended. The loop may be inside the driver for long: do not wait for it.
 		time.Sleep(w.conn.AwaitHangup())
 		ended <- nil
 	}()
@@ -167,19 +163,19 @@ func (w *Worker) serve() error {
 		w.code.EndImages()
 	default:
 	}
-	w.inventory()
+	w.logInventory()
 	w.log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.page.Counters().Commands.Load(),
-		collections(), "reason", reason(err))
+		collections(), "reason", endReason(err))
 	return err
 }
 
-// collections says how often Go's collector ran in this process, and how long it
-// stopped everything.
+// collections says how often Go's collector ran in this process, and how long it stopped
+// everything.
 func collections() slog.Attr {
 	s := debug.GCStats{Pause: make([]time.Duration, 0, 256)}
 	debug.ReadGCStats(&s)
 	longest := time.Duration(0)
-	for _, p := range s.Pause { // the last 256
+	for _, p := range s.Pause { // of the last 256 collections
 		longest = max(longest, p)
 	}
 	return slog.Group("collections", "n", s.NumGC, "paused", s.PauseTotal, "longest", longest)
@@ -207,14 +203,14 @@ func newWorker(client *conn.Conn, dev device.Device, s *session.Session, ctl *co
 	w.calls = graph.NewHostCalls(w.gpu, w.wait, w.structs, cfg)
 	w.graphs = graph.New(graph.Parts{GPU: w.gpu, Memory: w.mem, Host: w.host, Code: w.code, Structs: w.structs}, w.calls, cfg)
 	w.contexts = contexts.New(contexts.Parts{GPU: w.gpu, Meter: w.meter, Wait: w.wait, Memory: w.mem, Host: w.host, Structs: w.structs}, cfg)
-	s.Handles.Gone = w.forget
-	_ = w.gpu.Grant(nil) // everything, unless the daemon says otherwise; a device that cannot count has none
+	s.Handles.Gone = w.forgetObject
+	_ = w.gpu.GrantDevices(nil) // all devices, unless Run restricts them; a device that cannot count has none
 	return w
 }
 
-// spinTime is how long the loop spins for the next command before it sleeps. To wake
-// it costs a program that launches in bursts far more than spinning costs this
-// machine, except where there are few processors, or they do the work of the GPU.
+// spinTime is how long the command loop spins for the next command before it sleeps. For a
+// program that launches in bursts, waking the loop costs far more than spinning costs this
+// machine, except where there are few processors, or where they do the work of the GPU.
 func spinTime(few bool) time.Duration {
 	if few {
 		return 20 * time.Microsecond
@@ -222,27 +218,28 @@ func spinTime(few bool) time.Duration {
 	return 300 * time.Microsecond
 }
 
-// onLockedThread runs the loop on a thread of its own, because the driver's
-// current context belongs to the thread.
+// onLockedThread runs the command loop on a thread of its own, because the driver's current
+// context belongs to the thread.
 func (w *Worker) onLockedThread() error {
 	runtime.LockOSThread()
 	return w.loop()
 }
 
-func reason(err error) string {
+// endReason is the reason of a session's end, for the log.
+func endReason(err error) string {
 	if err == nil {
 		return "client closed the connection"
 	}
 	return err.Error()
 }
 
-// forget drops what was kept for an object of the device that has ended.
-func (w *Worker) forget(kind cu.Kind, real uint64) {
+// forgetObject drops what was kept for an object of the device that has ended.
+func (w *Worker) forgetObject(kind cu.Kind, real uint64) {
 	w.code.Forget(kind, real)
 	w.accounts.Charges.Release(kind, real)
 }
 
-// maxElements bounds the arrays a client may ask for.
+// maxElements bounds the arrays that a client may ask for.
 const maxElements = 1 << 20
 
 // present is an optional struct: nil where the client passed NULL.

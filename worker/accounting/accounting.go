@@ -1,12 +1,15 @@
 // Package accounting counts what a client uses and refuses what is beyond its limits.
-// Usage counts memory and contexts of each device, Charges the objects that count against
-// the client's memory quota, and Budget host memory and code of the worker.
 //
-// The daemon reads what is used from the session page, and writes quotas and limits
-// there, which may change at any moment.
+// Usage counts device memory and contexts per device. Charges remembers the objects that
+// count against the client's memory quota. A Budget bounds what the client has of the
+// worker's own memory: host memory and images of code.
 //
-// Threads: Usage and Charges lock themselves; a Budget belongs to the command loop.
-// Lock order: session.Handles, Charges, Usage.
+// The daemon reads the counts from the session page. It writes quotas and limits there and
+// may change them at any moment, so each claim reads them anew.
+//
+// Threads: Usage and Charges have a mutex each, because objects also end on threads of the
+// pool. A Budget belongs to the command loop. Lock order: session.Handles, Charges.mu,
+// Usage.mu.
 package accounting
 
 import (
@@ -15,15 +18,15 @@ import (
 	"ferry/server/sessionpage"
 )
 
-// Accounts are all that is counted for one client.
+// Accounts are all counts of one client.
 type Accounts struct {
 	Usage   Usage
 	Charges Charges
-	Host    Budget // host memory: pinned, registered, and images on their way
+	Host    Budget // host memory: pinned, registered, and images that are being uploaded
 	Code    Budget // images of code that are loaded
 }
 
-// New returns the accounts of a client that has nothing yet.
+// New returns the accounts of a client that uses nothing yet.
 func New(page *sessionpage.Page, log *slog.Logger) *Accounts {
 	a := &Accounts{
 		Host: Budget{what: "host memory", limit: &page.Limits().Host, log: log},

@@ -5,19 +5,20 @@ import (
 	"sync/atomic"
 )
 
-// A Budget bounds what a client may have of this process beside the device's memory.
-// Everybody is bounded by constants (MaxUploads, mirrorLimit and others); where its tenant
-// has a limit, the client is bounded by that too: sessionpage.Limits, which may change at
-// any moment. What is held already stays. Beyond the limit the answer is out of memory, at
-// the call that asks for more. Only the command loop uses a Budget.
+// A Budget bounds what a client may have of the worker's own memory, apart from device
+// memory. Constants (MaxUploads, mirrorLimit and others) bound every client. A limit of the
+// tenant in sessionpage.Limits bounds the client further and may change at any moment.
+//
+// A lowered limit takes nothing away that the client has. Beyond the limit the call that
+// asks for more gets out of memory. Only the command loop uses a Budget.
 type Budget struct {
-	what  string
+	what  string         // for the log
 	limit *atomic.Uint64 // bytes; 0 for any amount
-	held  uint64
+	held  uint64         // bytes
 	log   *slog.Logger
 }
 
-// HasRoom says whether so much more may be held.
+// HasRoom reports whether the client may have size bytes more, and logs a refusal.
 func (b *Budget) HasRoom(size uint64) bool {
 	most := b.limit.Load()
 	if most == 0 || b.held <= most && size <= most-b.held {
@@ -27,6 +28,8 @@ func (b *Budget) HasRoom(size uint64) bool {
 	return false
 }
 
+// Add counts size bytes. The caller has asked HasRoom.
 func (b *Budget) Add(size uint64) { b.held += size }
 
+// Sub takes size bytes off the count.
 func (b *Budget) Sub(size uint64) { b.held -= size }

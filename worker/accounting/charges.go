@@ -7,38 +7,43 @@ import (
 	"ferry/session"
 )
 
-// A charge is what one object counts.
+// A charge is how many bytes one object counts, and on which device.
 type charge struct {
 	dev   cu.Device
 	bytes uint64
 }
 
-// object names one of the device's; kinds may share numbers.
+// An object names one object of the device. Objects of different kinds may have the same
+// number.
 type object struct {
 	kind cu.Kind
 	real uint64
 }
 
-// Charges are the client's objects that count. It locks itself: objects end
-// wherever their last name does. Order: session.Handles, mu, tally.
+// Charges are the client's objects that count against its quota.
+//
+// mu is for objects and binding: an object ends on the thread that ends its last handle,
+// under the lock of session.Handles. All other fields belong to the command loop, although
+// Release, which may run on any thread, also changes physical: only the command loop ends
+// handles of memory. Lock order: session.Handles, mu, Usage.mu.
 type Charges struct {
 	usage    *Usage
 	mu       sync.Mutex
 	objects  map[object]charge
-	pending  *charge // claimed for what the device is asked to make; the loop's
-	binding  bool    // a name is being given: what it meant before lives on without one
+	pending  *charge // claimed for the object that the device is asked to make; nil: none
+	binding  bool    // a handle is being bound: an object it named before lives on without a handle
 	physical map[uint64]*Physical
 	mapped   session.Spans[*Physical]
-	shared   map[[32]byte]*Physical // published by this session, which may open it itself
+	shared   map[[32]byte]*Physical // published by this session, which may open it again itself
 }
 
-// Physical is memory the client created. It lives as long as a handle or a
-// mapping does.
+// A Physical is memory that the client created with cuMemCreate. It lives as long as one of
+// its handles or mappings does.
 type Physical struct {
 	charge
 	handles, mappings int
-	keptToEnd         bool // something holds it whose end we do not see: it counts to the end of the session
-	freed             bool // given back
+	keptToEnd         bool // an object holds it whose end the worker does not see: it counts to the end of the session
+	freed             bool // refunded
 }
 
 func (c *Charges) init(t *Usage) {
@@ -48,14 +53,16 @@ func (c *Charges) init(t *Usage) {
 	c.shared = map[[32]byte]*Physical{}
 }
 
-// SetBinding says whether a name is being given.
+// SetBinding says whether a handle is being bound. Meanwhile Release does nothing: binding
+// a live handle to a second object does not end the first.
 func (c *Charges) SetBinding(on bool) {
 	c.mu.Lock()
 	c.binding = on
 	c.mu.Unlock()
 }
 
-// Settle ends a claim: the object that was made counts, or nothing does.
+// Settle ends the claim of Expect: the object that the device made counts, or, if the call
+// failed, the claim is refunded.
 func (c *Charges) Settle(kind cu.Kind, real uint64, rc cu.Result) {
 	p := c.pending
 	c.pending = nil
@@ -72,7 +79,7 @@ func (c *Charges) Settle(kind cu.Kind, real uint64, rc cu.Result) {
 	}
 }
 
-// Release gives back what an object counted whose last name has ended.
+// Release refunds what an object counted when its last handle ends.
 func (c *Charges) Release(kind cu.Kind, real uint64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -93,7 +100,7 @@ func (c *Charges) Release(kind cu.Kind, real uint64) {
 	}
 }
 
-// releaseIfUnused gives memory back that neither a handle nor a mapping holds.
+// releaseIfUnused refunds memory that neither a handle nor a mapping holds.
 func (c *Charges) releaseIfUnused(p *Physical) {
 	if p.handles == 0 && p.mappings == 0 && !p.keptToEnd && !p.freed {
 		p.freed = true
@@ -101,32 +108,37 @@ func (c *Charges) releaseIfUnused(p *Physical) {
 	}
 }
 
-// Expect says what the next object counts that the device is asked to make; settle ends it.
+// Expect says how many bytes the next object counts that the device is asked to make.
+// Settle ends the claim.
 func (c *Charges) Expect(dev cu.Device, bytes uint64) { c.pending = &charge{dev, bytes} }
 
-// PhysicalOf is the memory behind a handle of the device's, nil where that is not the client's own.
+// PhysicalOf returns the memory behind a real handle, nil where the client did not create
+// it.
 func (c *Charges) PhysicalOf(real uint64) *Physical { return c.physical[real] }
 
-// MappedAt is the memory that is mapped at an address, nil where that is not the client's own.
+// MappedAt returns the memory that is mapped at an address, nil where the client did not
+// create it.
 func (c *Charges) MappedAt(addr uint64) *Physical {
 	_, p, _ := c.mapped.First(session.Range{Base: addr, Size: 1})
 	return p
 }
 
-// KeepToEnd counts memory to the end of the session: something holds it whose end we do not see.
+// KeepToEnd counts memory to the end of the session, because an object holds it whose end
+// the worker does not see. A nil Physical is allowed.
 func (p *Physical) KeepToEnd() {
 	if p != nil {
 		p.keptToEnd = true
 	}
 }
 
-// Map notes that memory is mapped, unmap that all that is mapped in a range is so no more.
+// Map notes that memory is mapped at a range.
 func (c *Charges) Map(at session.Range, p *Physical) {
 	if c.mapped.Add(at, p) {
 		p.mappings++
 	}
 }
 
+// Unmap notes that nothing is mapped in a range any more.
 func (c *Charges) Unmap(at session.Range) {
 	for {
 		r, p, found := c.mapped.First(at)
@@ -139,7 +151,7 @@ func (c *Charges) Unmap(at session.Range) {
 	}
 }
 
-// Retain notes a further handle of memory that is mapped at an address.
+// Retain notes a further handle of the memory that is mapped at an address.
 func (c *Charges) Retain(addr uint64, real uint64) {
 	if p := c.MappedAt(addr); p != nil && c.physical[real] == nil {
 		p.handles++
@@ -147,17 +159,18 @@ func (c *Charges) Retain(addr uint64, real uint64) {
 	}
 }
 
-// Publish notes that memory can be opened by a name, reopen that the session itself
-// did, withdraw that it can be no more.
+// Publish notes that other sessions, and this one, can open memory by a name.
 func (c *Charges) Publish(name [32]byte, p *Physical) {
 	if p != nil {
 		c.shared[name] = p
 	}
 }
 
+// Reopen notes that this session opened memory that it published itself: the memory counts
+// once.
 func (c *Charges) Reopen(name [32]byte, real uint64) {
 	if p := c.shared[name]; p != nil && c.physical[real] == nil {
-		if p.freed { // only what was published was left of it
+		if p.freed { // only the published name was left of it
 			p.freed = false
 			c.usage.add(p.dev, p.bytes)
 		}
@@ -166,4 +179,5 @@ func (c *Charges) Reopen(name [32]byte, real uint64) {
 	}
 }
 
+// Withdraw notes that memory can no longer be opened by a name.
 func (c *Charges) Withdraw(name [32]byte) { delete(c.shared, name) }

@@ -12,11 +12,11 @@ import (
 	"ferry/device/fatbin"
 )
 
-// How much an array or an image of code counts is computed, not measured: what
-// the device has left changes with every other client, and a program must fail
-// at the same call each time. The driver may take somewhat more or less.
+// The bytes that an array or an image of code counts are computed, not measured: the free
+// memory of a device changes with every other client, and a program must fail at the same
+// call in each run. The driver may use somewhat more or less.
 
-// product multiplies, and is the largest number where that would overflow.
+// product multiplies numbers. It returns 1<<62 where the product would overflow.
 func product(numbers ...uint64) uint64 {
 	p := uint64(1)
 	for _, n := range numbers {
@@ -31,8 +31,7 @@ func product(numbers ...uint64) uint64 {
 
 func roundUp(n, to uint64) uint64 { return (n + to - 1) / to * to }
 
-// Arrays lie in blocks of 64 bytes by 8 rows, and their memory is taken by
-// 64 KiB.
+// Arrays lie in blocks of 64 bytes by 8 rows. Their memory is allocated in steps of 64 KiB.
 const (
 	blockBytes, blockRows = 64, 8
 	ArrayStep             = 64 << 10
@@ -46,8 +45,8 @@ const (
 	arrayDeferred = 0x80 // memory comes later, by cuMemMapArrayAsync
 )
 
-// ArrayFootprint is what an array of so many levels counts. Sparse ones have no
-// memory of their own.
+// ArrayFootprint returns how many bytes an array with so many mipmap levels counts. Sparse
+// and deferred arrays have no memory of their own.
 func ArrayFootprint(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, levels uint32) uint64 {
 	if d.Flags&(ArraySparse|arrayDeferred) != 0 {
 		return 0
@@ -71,8 +70,8 @@ func ArrayFootprint(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, levels uint32) uint64 {
 	return roundUp(total, ArrayStep)
 }
 
-// elementBytes is the size of an element, or of a square block of that many
-// elements on a side.
+// elementBytes returns the size of one element or, for compressed formats, of one square
+// block and how many elements a side of the block has.
 func elementBytes(f cu.Array_format, channels uint32) (size, block uint64) {
 	n := uint64(min(channels, 16))
 	switch f {
@@ -94,20 +93,20 @@ func elementBytes(f cu.Array_format, channels uint32) (size, block uint64) {
 	if f >= cu.CU_AD_FORMAT_BC1_UNORM && f <= cu.CU_AD_FORMAT_BC7_UNORM_SRGB {
 		return 16, 4
 	}
-	return 8, 1 // formats of videos: none has more
+	return 8, 1 // video formats: none has larger elements
 }
 
-// imageStep is what images of code are rounded up to.
+// imageStep is the multiple to which the bytes of an image are rounded up.
 const imageStep = 4 << 10
 
-// ImageFootprint is what an image counts on a device of a compute capability
-// (90 for 9.0): the sections of the machine code a driver would choose, or the
-// variables of the PTX and, for the code that becomes of it, its text.
+// ImageFootprint returns how many bytes an image counts on a device of a compute capability
+// (90 for 9.0). Machine code that a driver would choose counts its sections. PTX counts its
+// variables and, in place of the machine code that the driver makes of it, its text.
 func ImageFootprint(b []byte, cc int) (size uint64) {
 	if fatbin.IsLinked(b) {
 		parts, err := fatbin.Split(b)
 		if err != nil {
-			return 0 // it will be refused
+			return 0 // the device will refuse it
 		}
 		for _, part := range parts {
 			size += ImageFootprint(part, cc)
@@ -125,7 +124,7 @@ func ImageFootprint(b []byte, cc int) (size uint64) {
 	data, err := e.Data()
 	switch {
 	case err != nil:
-		size = uint64(len(b)) // packed as we cannot unpack it
+		size = uint64(len(b)) // compressed in a way this package does not know
 	case e.Kind == fatbin.ELF:
 		size = elfSections(data)
 	default:
@@ -134,8 +133,8 @@ func ImageFootprint(b []byte, cc int) (size uint64) {
 	return roundUp(min(size, 1<<62), imageStep)
 }
 
-// elfSections sums up what machine code takes of the device: all that is loaded
-// but memory that kernels have while they run.
+// elfSections sums up the sections of machine code that are loaded onto the device. Shared
+// and local memory is not among them: kernels have it only while they run.
 func elfSections(b []byte) (sum uint64) {
 	f, err := elf.NewFile(bytes.NewReader(b))
 	if err != nil {
@@ -157,7 +156,7 @@ var (
 	ptxBound    = regexp.MustCompile(`\[\s*(\d+)\s*\]`)
 )
 
-// Variables sums up the variables that PTX declares.
+// Variables sums up the bytes of the variables that PTX declares.
 func Variables(text string) (sum uint64) {
 	for len(text) > 0 {
 		end := strings.IndexAny(text, ";{}")

@@ -8,44 +8,46 @@ import (
 	"ferry/server/sessionpage"
 )
 
-// Usage counts what the session uses of each device: contexts, and memory of
-// every kind the client allocates (what the driver takes for itself is not in
-// it). Each change is there for the daemon to read, and a claim beyond the
-// daemon's quota is refused. It locks itself; its lock is the innermost.
+// Usage counts contexts and memory per device: memory of every kind that the client
+// allocates, without what the driver uses for itself. Each change is written to the session
+// page, where the daemon reads it, and a claim beyond the daemon's quota is refused.
+//
+// Any thread may use it. Its mutex is the innermost of all.
 type Usage struct {
 	mu   sync.Mutex
 	page *sessionpage.Page
 	uses map[cu.Device]deviceUse
 
-	// Unasked is set while the loop executes an allocation the client did not
-	// wait for, on the strength of what it was told was left.
+	// Unasked is set while the command loop executes an allocation that the client sent
+	// without waiting, because of the promise in an earlier answer.
 	Unasked bool
 }
 
+// A deviceUse is what the session uses of one device.
 type deviceUse struct {
 	contexts int
 	memory   uint64
-	reserve  uint64 // of it: kept for the next allocation, given up when it is in the way
+	reserve  uint64 // bytes of memory that no allocation uses, kept for the next one; released when needed
 	promise  promise
 }
 
-// promise is what a client was told it has left: it may take half of that unasked,
-// for a second. A quota lowered meanwhile must not make those fail, since
-// nobody waits for their answer.
+// A promise is the free memory that an answer told the client. The client may allocate half
+// of it within a second without waiting for answers. Those allocations must not fail
+// because the quota was lowered meanwhile: no call is waiting for their result.
 type promise struct {
 	quota uint64
 	until time.Time
 }
 
-// promiseTime is how long what a client was told holds here: a second for the
-// client, another for the way.
+// promiseTime is how long a promise holds in the worker: one second for the client, one
+// second for the way of the command.
 const promiseTime = 2 * time.Second
 
 func (t *Usage) init(page *sessionpage.Page) {
 	t.page, t.uses = page, map[cu.Device]deviceUse{}
 }
 
-// Quota is what the client may have of a device, 0 for any amount.
+// Quota returns how many bytes of a device the client may have, 0 for any number.
 func (t *Usage) Quota(dev cu.Device) uint64 {
 	if d := t.page.Device(int(dev)); d != nil {
 		return d.Quota()
@@ -53,7 +55,8 @@ func (t *Usage) Quota(dev cu.Device) uint64 {
 	return 0
 }
 
-// Claim adds to the bytes in use, unless that is beyond the quota.
+// Claim adds bytes to those in use. It returns false, and adds nothing, where that would be
+// beyond the quota.
 func (t *Usage) Claim(dev cu.Device, bytes uint64) bool {
 	ok := true
 	t.change(dev, func(u *deviceUse) {
@@ -68,28 +71,28 @@ func (t *Usage) Claim(dev cu.Device, bytes uint64) bool {
 	return ok
 }
 
-// add is claim for what cannot be refused.
+// add is Claim for memory that cannot be refused.
 func (t *Usage) add(dev cu.Device, bytes uint64) {
 	t.change(dev, func(u *deviceUse) { u.memory += bytes })
 }
 
-// Refund takes bytes from those in use.
+// Refund subtracts bytes from those in use.
 func (t *Usage) Refund(dev cu.Device, bytes uint64) {
 	t.change(dev, func(u *deviceUse) { u.memory -= bytes })
 }
 
-// AddReserve adds to what is kept without use, or takes from it.
+// AddReserve changes how many bytes are kept for the next allocation.
 func (t *Usage) AddReserve(dev cu.Device, bytes int64) {
 	t.change(dev, func(u *deviceUse) { u.reserve += uint64(bytes) })
 }
 
-// AddContexts adds to the contexts, or takes from them.
+// AddContexts changes the number of contexts.
 func (t *Usage) AddContexts(dev cu.Device, n int) {
 	t.change(dev, func(u *deviceUse) { u.contexts += n })
 }
 
-// Limit cuts what a device says of itself down to the quota. ending bytes of
-// what is held are as good as free.
+// Limit cuts a device's free and total memory down to the quota. ending bytes of the memory
+// in use are about to be freed and count as free.
 func (t *Usage) Limit(dev cu.Device, free, total, ending uint64) (uint64, uint64) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -102,7 +105,7 @@ func (t *Usage) Limit(dev cu.Device, free, total, ending uint64) (uint64, uint64
 	return min(free, quota-min(held, quota)), min(total, quota)
 }
 
-// Promise is limit for a client that may use what it is told without asking again.
+// Promise is Limit for an answer whose number the client may use without asking again.
 func (t *Usage) Promise(dev cu.Device, free uint64) uint64 {
 	left, _ := t.Limit(dev, free, free, 0)
 	t.mu.Lock()
@@ -113,6 +116,7 @@ func (t *Usage) Promise(dev cu.Device, free uint64) uint64 {
 	return left
 }
 
+// change edits the counts of a device and writes them to the session page.
 func (t *Usage) change(dev cu.Device, edit func(*deviceUse)) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -13,36 +13,41 @@ import (
 	"ferry/wire"
 )
 
-// Images are those the client has loaded, and the cache they may come from.
+// images are the images that the client has loaded, and the cache they may come from.
+//
+// The fields belong to the command loop, except for those of the goroutines that write to
+// the cache: writing, mu and pending.
 type images struct {
 	loaded map[codeID]*image
-	cache  *cache.Dir // nil: nothing is kept
-	held   map[cache.Hash][]byte
-	size   int // of held
+	cache  *cache.Dir            // nil: there is no cache
+	held   map[cache.Hash][]byte // mapped until the client loads them
+	size   int                   // bytes of held
 	kind   cache.Hash
 	kinded bool
 
 	writing sync.WaitGroup
-	mu      sync.Mutex   // one writer at a time
-	pending atomic.Int64 // bytes on their way to the disk
+	mu      sync.Mutex   // taken by one writer at a time
+	pending atomic.Int64 // bytes that wait to be written
 }
 
 const (
-	// maxAsked bounds a question about images, maxHeld the bytes of those that
-	// are kept at hand until they are loaded, maxTables the bytes of the answer.
+	// maxAsked bounds how many images one ImagesKnown names, maxHeld the bytes of images
+	// that are mapped until they are loaded, maxTables the bytes of the tables in the
+	// answer.
 	maxAsked  = 1024
 	maxHeld   = 256 << 20
 	maxTables = 900 << 10
-	// maxPending bounds what waits for a disk; the rest is not kept.
+	// maxPending bounds the bytes that wait for a disk; images beyond it are not cached.
 	maxPending = 512 << 20
-	// lastWrites is how long the end of a session waits for them.
+	// lastWrites is how long the end of a session waits for these writes.
 	lastWrites = 500 * time.Millisecond
 )
 
+// of is the image of a module or library, nil if it was not loaded here.
 func (s *images) of(id codeID) *image { return s.loaded[id] }
 
-// find returns an image: uploaded under a number, which must have the hash if
-// one is given, or from the cache.
+// findImage returns an image. It was uploaded under a number, and must have the hash if one
+// is given, or it comes from the cache.
 func (ld *Loader) findImage(blob uint64, h cache.Hash) (data []byte, missing bool, rc cu.Result) {
 	s, b := &ld.images, &ld.blobs
 	if blob == 0 {
@@ -66,7 +71,7 @@ func (ld *Loader) findImage(blob uint64, h cache.Hash) (data []byte, missing boo
 	return data, false, cu.CUDA_SUCCESS
 }
 
-// cacheImage writes an image that was uploaded, and can be loaded, to the cache.
+// cacheImage caches an image that was uploaded and that the driver could load.
 func (ld *Loader) cacheImage(blob uint64, h cache.Hash, data []byte) {
 	if blob == 0 || h == (cache.Hash{}) {
 		return
@@ -76,7 +81,7 @@ func (ld *Loader) cacheImage(blob uint64, h cache.Hash, data []byte) {
 	})
 }
 
-// write has the cache write, beside the loop.
+// write writes to the cache on a goroutine.
 func (s *images) write(n int, put func(*cache.Dir) error, failed func(error)) {
 	if s.cache == nil || s.pending.Load() > maxPending {
 		return
@@ -92,9 +97,9 @@ func (s *images) write(n int, put func(*cache.Dir) error, failed func(error)) {
 	})
 }
 
-// deviceKind names the kind of device that tables hold for: what a driver says about
-// a kernel follows from the image, the driver and the device. Devices that
-// differ have none: a table would be one of them's.
+// deviceKind names the kind of device for which tables hold: what a driver says about a
+// kernel follows from the image, the driver and the device. A client with different devices
+// has none, because a table would hold for one of them only.
 func (ld *Loader) deviceKind() (cache.Hash, bool) {
 	s := &ld.images
 	if s.kinded {
@@ -127,13 +132,13 @@ func (ld *Loader) deviceKind() (cache.Hash, bool) {
 	return s.kind, true
 }
 
-// placeAttributes are the attributes that tell where a device is, not what it is.
+// placeAttributes are the attributes that say where a device is, not what it is.
 var placeAttributes = []cu.Device_attribute{
 	cu.CU_DEVICE_ATTRIBUTE_PCI_BUS_ID, cu.CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID, cu.CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID,
 	cu.CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD_GROUP_ID, cu.CU_DEVICE_ATTRIBUTE_NUMA_ID, cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID,
 }
 
-// cachedTable is what the cache knows of an image on this kind of device.
+// cachedTable is the table that the cache has of an image on this kind of device.
 func (ld *Loader) cachedTable(h cache.Hash) (t wire.Table, ok bool) {
 	if ld.images.cache == nil || h == (cache.Hash{}) {
 		return t, false
@@ -150,7 +155,7 @@ func (ld *Loader) cachedTable(h cache.Hash) (t wire.Table, ok bool) {
 	return t, err == nil
 }
 
-// saveTable has the cache keep what was learned about an image.
+// saveTable caches the table of an image if it has changed.
 func (ld *Loader) saveTable(c *image) {
 	if !c.changed || c.hash == (cache.Hash{}) || ld.images.cache == nil {
 		return
@@ -166,22 +171,25 @@ func (ld *Loader) saveTable(c *image) {
 	})
 }
 
-// EndImage forgets a module or library.
+// endImage forgets a module or library.
 func (ld *Loader) endImage(id codeID) {
 	if c := ld.images.loaded[id]; c != nil {
 		ld.saveTable(c)
-		ld.accounts.Code.Sub(c.size)
+		if id == c.loadedAs {
+			ld.accounts.Code.Sub(c.size)
+		}
 		delete(ld.images.loaded, id)
 	}
 }
 
-// end saves what was learned. The loop has ended; disks may be slow.
+// EndImages caches the tables of all images at the end of a session. The command loop has
+// ended. It does not wait long for slow disks.
 func (ld *Loader) EndImages() {
 	for _, c := range ld.images.loaded {
 		ld.saveTable(c)
 	}
 	for h := range ld.images.held {
-		ld.images.release(h)
+		ld.images.unmapHeld(h)
 	}
 	done := make(chan struct{})
 	go func() {
@@ -195,15 +203,16 @@ func (ld *Loader) EndImages() {
 	}
 }
 
-func (s *images) release(h cache.Hash) {
+// unmapHeld unmaps an image that was held.
+func (s *images) unmapHeld(h cache.Hash) {
 	data := s.held[h]
 	s.size -= len(data)
 	delete(s.held, h)
 	_ = unix.Munmap(data)
 }
 
-// CmdImagesKnown tells a client which of the images it will load are here, and
-// holds those at hand that were loaded before.
+// CmdImagesKnown answers which of the images that a client will load are in the cache: 1
+// for an image, 2 for an image with a table, which is then held until the client loads it.
 func (ld *Loader) CmdImagesKnown(q *wire.ImagesKnownRequest, a *wire.ImagesKnownReply) cu.Result {
 	if len(q.Hashes) > maxAsked {
 		return cu.CUDA_ERROR_INVALID_VALUE
@@ -223,7 +232,7 @@ func (ld *Loader) CmdImagesKnown(q *wire.ImagesKnownRequest, a *wire.ImagesKnown
 			continue
 		}
 		b := t.Append(nil)
-		if len(a.Tables)+4+len(b) > maxTables || !ld.images.hold(h) {
+		if len(a.Tables)+4+len(b) > maxTables || !ld.images.mapHeld(h) {
 			continue
 		}
 		a.States[i] = 2
@@ -232,8 +241,9 @@ func (ld *Loader) CmdImagesKnown(q *wire.ImagesKnownRequest, a *wire.ImagesKnown
 	return cu.CUDA_SUCCESS
 }
 
-// hold maps an image, checked, so that loading it cannot fail for want of it.
-func (s *images) hold(h cache.Hash) bool {
+// mapHeld maps an image and checks its hash, so that its eviction from the cache cannot
+// make a later load fail.
+func (s *images) mapHeld(h cache.Hash) bool {
 	if _, ok := s.held[h]; ok {
 		return true
 	}
@@ -246,8 +256,8 @@ func (s *images) hold(h cache.Hash) bool {
 	return true
 }
 
-// CmdModuleLoadSoon loads an image that was loaded on such a device before, so
-// that the client, which knows that there is memory, did not wait.
+// CmdModuleLoadSoon loads an image that was loaded on such a device before. The client
+// knows that there is memory for it and does not wait for an answer.
 func (ld *Loader) CmdModuleLoadSoon(q *wire.ModuleLoadSoonRequest) cu.Result {
 	return ld.loadHeld(q.Hash.Bytes, cu.KindModule, uint64(q.Module), func(image []byte) (uint64, cu.Result) {
 		m, log, rc := ld.dev.LoadModule(image, nil)
@@ -256,6 +266,7 @@ func (ld *Loader) CmdModuleLoadSoon(q *wire.ModuleLoadSoonRequest) cu.Result {
 	})
 }
 
+// CmdLibraryLoadSoon is CmdModuleLoadSoon for a library.
 func (ld *Loader) CmdLibraryLoadSoon(q *wire.LibraryLoadSoonRequest) cu.Result {
 	return ld.loadHeld(q.Hash.Bytes, cu.KindLibrary, uint64(q.Library), func(image []byte) (uint64, cu.Result) {
 		l, log, rc := ld.dev.LoadLibrary(image, nil)
@@ -264,13 +275,13 @@ func (ld *Loader) CmdLibraryLoadSoon(q *wire.LibraryLoadSoonRequest) cu.Result {
 	})
 }
 
-// loadHeld loads an image that is held for the client, and gives it up.
+// loadHeld loads an image that is held for the client, and unmaps it.
 func (ld *Loader) loadHeld(h [32]byte, kind cu.Kind, handle uint64, load func(image []byte) (uint64, cu.Result)) cu.Result {
 	image, ok := ld.images.held[h]
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	defer ld.images.release(h)
+	defer ld.images.unmapHeld(h)
 	if rc := ld.claimImage(image); rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -281,8 +292,7 @@ func (ld *Loader) loadHeld(h [32]byte, kind cu.Kind, handle uint64, load func(im
 	return rc
 }
 
-// OpenCache opens the owner's part of the cache. A session does without one
-// rather than not at all.
+// OpenCache opens the owner's folder of the cache. Without a cache a session works, too.
 func (ld *Loader) OpenCache(dir string, size int64) {
 	if dir == "" {
 		return

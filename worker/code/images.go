@@ -5,49 +5,51 @@ import (
 	"ferry/wire"
 )
 
-// An Image is a loaded module's or library's code and what is known of its
-// kernels. It belongs to the loop.
+// An image is the code of a loaded module or library, and what is known of its kernels. It
+// belongs to the command loop.
 type image struct {
 	wire.Table
-	rows          map[string]int // of Kernels, by name
-	toldVariables map[variablesTold]struct{}
-	size          uint64   // of what was loaded
-	hash          [32]byte // zeros: nothing about it is kept
-	changed       bool     // since the cache has heard
+	rows          map[string]int // indices into Kernels, by name
+	sentVariables map[variablesSent]struct{}
+	loadedAs      codeID   // the module or library it was loaded as; further ids may lead to it
+	size          uint64   // of what was loaded; counts until loadedAs ends
+	hash          [32]byte // zeros: nothing about it is cached
+	changed       bool     // since the table was last cached
 }
 
-// A codeID is a module or library of the device's.
+// A codeID is a module or library of the device.
 type codeID struct {
 	kind cu.Kind
 	real uint64
 }
 
+// codeOf returns the id of a module or library.
 func codeOf(kind cu.Kind, real uint64) codeID { return codeID{kind, real} }
 
-// Function is what is kept for a function or kernel of the device's.
+// A function is what is kept for a function or kernel of the device.
 type function struct {
 	layout []cu.FerryParam
-	image  *image // nil: of an image nobody loaded here
+	image  *image // nil: the image was not loaded here
 	name   string
 }
 
-// EagerKernels is how many kernels a driver is asked about as soon as their image is
-// loaded. A driver that loads lazily loads what it is asked about: those of a
-// small module will be used, those of a library mostly not.
+// EagerKernels is the number of kernels up to which the driver is asked about all kernels
+// of an image as soon as the image is loaded. A lazy driver loads a kernel when it is asked
+// about it: a program uses most kernels of a small module, and few of a library.
 const EagerKernels = 16
 
-// newImage begins to know an image that was loaded. Plain: without options,
-// which may change what there is to know. What the cache knows of it is taken.
+// newImage notes an image that was loaded. plain: it was loaded without options, which may
+// change what there is to know; then its table comes from the cache, if the cache has one.
 func (ld *Loader) newImage(id codeID, data []byte, hash [32]byte, plain bool) *image {
 	ld.prints.Add(ld.dev, data)
-	c := &image{rows: map[string]int{}, toldVariables: map[variablesTold]struct{}{}, size: uint64(len(data))}
+	c := &image{rows: map[string]int{}, sentVariables: map[variablesSent]struct{}{}, loadedAs: id, size: uint64(len(data))}
 	ld.accounts.Code.Add(c.size)
 	if plain {
 		c.hash = hash
 		if t, ok := ld.cachedTable(hash); ok {
 			c.Table = t
 		} else {
-			c.changed = true // that it can be loaded is worth to be known
+			c.changed = true // worth caching: the driver can load it
 		}
 	}
 	for i := range c.Kernels {
@@ -57,12 +59,13 @@ func (ld *Loader) newImage(id codeID, data []byte, hash [32]byte, plain bool) *i
 	return c
 }
 
-// rows are how fill asks about the kernels of an image.
+// rows is how fillTable asks about the kernels of an image.
 type rows struct {
 	names func() ([]string, cu.Result)
 	about func(name string) (cu.FerryFunction, []cu.FerryParam, bool)
 }
 
+// moduleRows asks about the functions of a module.
 func (ld *Loader) moduleRows(m cu.Module) rows {
 	return rows{
 		func() ([]string, cu.Result) { return ld.dev.ModuleFunctions(m) },
@@ -77,6 +80,7 @@ func (ld *Loader) moduleRows(m cu.Module) rows {
 	}
 }
 
+// libraryRows asks about the kernels of a library.
 func (ld *Loader) libraryRows(l cu.Library) rows {
 	return rows{
 		func() ([]string, cu.Result) { return ld.dev.LibraryKernels(l) },
@@ -91,9 +95,9 @@ func (ld *Loader) libraryRows(l cu.Library) rows {
 	}
 }
 
-// fillTable learns an image's names, and what can be known of its kernels at once.
-// For a client whose questions cost little a lazy driver is not asked: the client asks about what
-// it uses, which costs it less.
+// fillTable learns the names of an image's kernels, and what can be known of them at once.
+// A lazy driver is not asked for a client with cheap round trips: that client asks about
+// the kernels that it uses, which costs less.
 func (ld *Loader) fillTable(c *image, r rows) {
 	ready := ld.gpu.CodeTraits().Ready
 	if !ready && ld.conn.RoundTripsAreCheap() {
@@ -136,7 +140,7 @@ func (c *image) setNames(names []string) {
 	c.rows, c.Complete, c.changed = rows, true, true
 }
 
-// row is a kernel's, made if need be.
+// row is the row of a kernel, added if need be.
 func (c *image) row(name string) *wire.Kernel {
 	i, ok := c.rows[name]
 	if !ok {
@@ -159,8 +163,9 @@ func (ld *Loader) learnInfo(real uint64, c *image, name string, i cu.FerryFuncti
 	}
 }
 
-// recall takes it from the image's table.
-func (ld *Loader) recall(real uint64, c *image, name string) bool {
+// learnFromTable does the same from the image's table. It returns false if the table does
+// not know the kernel.
+func (ld *Loader) learnFromTable(real uint64, c *image, name string) bool {
 	if c == nil {
 		return false
 	}
@@ -172,7 +177,7 @@ func (ld *Loader) recall(real uint64, c *image, name string) bool {
 	return true
 }
 
-// CmdNote remembers an answer for the client's next run.
+// CmdNote keeps an answer for the next run of the client's program.
 func (ld *Loader) CmdNote(q *wire.NoteRequest) cu.Result {
 	real, ok := ld.s.Handles.Real(cu.KindFunction, uint64(q.Func))
 	if !ok || len(q.Question) > wire.MaxQuestion {

@@ -10,12 +10,13 @@ import (
 // A Linker links device code for one client.
 type Linker struct {
 	*Loader
-	linked map[cu.LinkState][]byte // images of finished linkers, until the client has fetched them
+	linked map[cu.LinkState][]byte // images of completed links, until the client has fetched them
 }
 
-// NewLinker returns a linker that takes its inputs from what the client has uploaded.
+// NewLinker returns a Linker whose inputs are the uploads of a Loader.
 func NewLinker(ld *Loader) *Linker { return &Linker{ld, map[cu.LinkState][]byte{}} }
 
+// CmdLinkCreate begins a link.
 func (l *Linker) CmdLinkCreate(q *wire.LinkCreateRequest, _ *wire.LinkCreateReply) cu.Result {
 	opts, ok := parseOptions(q.Options, q.Values)
 	if !ok {
@@ -25,6 +26,7 @@ func (l *Linker) CmdLinkCreate(q *wire.LinkCreateRequest, _ *wire.LinkCreateRepl
 	return l.gpu.Bind(cu.KindLinkState, uint64(q.State), uint64(state), rc)
 }
 
+// CmdLinkAdd adds an upload to a link.
 func (l *Linker) CmdLinkAdd(q *wire.LinkAddRequest, a *wire.LinkAddReply) cu.Result {
 	if l.blobs.refuses(q.Blob) {
 		l.blobs.refused = 0
@@ -40,6 +42,7 @@ func (l *Linker) CmdLinkAdd(q *wire.LinkAddRequest, a *wire.LinkAddReply) cu.Res
 	return rc
 }
 
+// CmdLinkComplete completes a link. The client fetches the image with CmdLinkFetch.
 func (l *Linker) CmdLinkComplete(q *wire.LinkCompleteRequest, a *wire.LinkCompleteReply) cu.Result {
 	state, ok := l.s.Handles.Real(cu.KindLinkState, uint64(q.State))
 	if !ok || state == 0 {
@@ -54,6 +57,7 @@ func (l *Linker) CmdLinkComplete(q *wire.LinkCompleteRequest, a *wire.LinkComple
 	return rc
 }
 
+// CmdLinkFetch answers a piece of a linked image.
 func (l *Linker) CmdLinkFetch(q *wire.LinkFetchRequest, a *wire.LinkFetchReply) cu.Result {
 	image := l.linked[q.State]
 	if q.Offset > uint64(len(image)) {
@@ -63,6 +67,7 @@ func (l *Linker) CmdLinkFetch(q *wire.LinkFetchRequest, a *wire.LinkFetchReply) 
 	return cu.CUDA_SUCCESS
 }
 
+// CmdLinkDestroy ends a link.
 func (l *Linker) CmdLinkDestroy(q *wire.LinkDestroyRequest) cu.Result {
 	state, ok := l.s.Handles.Real(cu.KindLinkState, uint64(q.State))
 	if !ok || state == 0 {
@@ -73,6 +78,7 @@ func (l *Linker) CmdLinkDestroy(q *wire.LinkDestroyRequest) cu.Result {
 	return l.dev.LinkDestroy(cu.LinkState(state))
 }
 
+// CmdTensorMap encodes a tensor map.
 func (ld *Loader) CmdTensorMap(q *wire.TensorMapRequest, a *wire.TensorMapReply) (rc cu.Result) {
 	a.Map, rc = ld.dev.TensorMap(&device.TensorMap{
 		Kind: q.Kind, DataType: q.DataType, Address: q.Address, Dims: q.Dims, Strides: q.Strides,
@@ -81,6 +87,8 @@ func (ld *Loader) CmdTensorMap(q *wire.TensorMapRequest, a *wire.TensorMapReply)
 	return rc
 }
 
+// CmdClusters answers how many clusters a launch can have at a time, or how large they can
+// be.
 func (ld *Loader) CmdClusters(q *wire.ClustersRequest, a *wire.ClustersReply) (rc cu.Result) {
 	f, ok := ld.s.Handles.Real(cu.KindFunction, uint64(q.Func))
 	if !ok || f == 0 {
@@ -89,7 +97,7 @@ func (ld *Loader) CmdClusters(q *wire.ClustersRequest, a *wire.ClustersReply) (r
 	s, _, rc := ld.gpu.Stream(q.Stream)
 	for i := range q.Attributes {
 		if rc == cu.CUDA_SUCCESS {
-			rc = ld.TranslateAttribute(&q.Attributes[i])
+			rc = ld.translateAttribute(&q.Attributes[i])
 		}
 	}
 	if rc != cu.CUDA_SUCCESS {

@@ -9,15 +9,16 @@ import (
 	"ferry/wire"
 )
 
-// Kernel translates what a launch and a kernel node have in common. Without
-// flag 2 the parameters lie as the function's layout says, and must be there.
-func (ld *Loader) Kernel(f cu.Function, grid, block [3]uint32, shared, flags uint32, params []byte) (*device.Launch, cu.Result) {
+// TranslateLaunch translates what a launch and a kernel node have in common. Without flag 2
+// the parameters lie as the function's layout says, and all must be there.
+func (ld *Loader) TranslateLaunch(f cu.Function, grid, block [3]uint32, shared, flags uint32, params []byte) (*device.Launch, cu.Result) {
 	l := new(device.Launch)
-	return l, ld.kernelAt(l, f, grid, block, shared, flags, params)
+	return l, ld.translateLaunchInto(l, f, grid, block, shared, flags, params)
 }
 
-func (ld *Loader) kernelAt(l *device.Launch, f cu.Function, grid, block [3]uint32, shared, flags uint32, params []byte) cu.Result {
-	known := ld.function(f)
+// translateLaunchInto is TranslateLaunch without an allocation.
+func (ld *Loader) translateLaunchInto(l *device.Launch, f cu.Function, grid, block [3]uint32, shared, flags uint32, params []byte) cu.Result {
+	known := ld.findFunction(f)
 	if known == nil {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -34,9 +35,10 @@ func (ld *Loader) kernelAt(l *device.Launch, f cu.Function, grid, block [3]uint3
 	return cu.CUDA_SUCCESS
 }
 
+// CmdLaunch launches a kernel.
 func (ld *Loader) CmdLaunch(q *wire.LaunchRequest) cu.Result {
 	l := &ld.launched
-	rc := ld.kernelAt(l, q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
+	rc := ld.translateLaunchInto(l, q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -44,7 +46,7 @@ func (ld *Loader) CmdLaunch(q *wire.LaunchRequest) cu.Result {
 		return rc
 	}
 	for i := range q.Attributes {
-		if rc := ld.TranslateAttribute(&q.Attributes[i]); rc != cu.CUDA_SUCCESS {
+		if rc := ld.translateAttribute(&q.Attributes[i]); rc != cu.CUDA_SUCCESS {
 			return rc
 		}
 	}
@@ -58,9 +60,9 @@ func (ld *Loader) CmdLaunch(q *wire.LaunchRequest) cu.Result {
 	return rc
 }
 
-// TranslateAttribute checks one launch attribute and translates the handle in it. What
-// carries a pointer of the client's is refused.
-func (ld *Loader) TranslateAttribute(a *cu.LaunchAttribute) cu.Result {
+// translateAttribute checks one launch attribute and translates the handle in it.
+// Attributes that hold a pointer of the client are refused.
+func (ld *Loader) translateAttribute(a *cu.LaunchAttribute) cu.Result {
 	switch a.Id {
 	case cu.CU_LAUNCH_ATTRIBUTE_IGNORE, cu.CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW, cu.CU_LAUNCH_ATTRIBUTE_COOPERATIVE,
 		cu.CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY, cu.CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION,
@@ -80,5 +82,5 @@ func (ld *Loader) TranslateAttribute(a *cu.LaunchAttribute) cu.Result {
 	case cu.CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE:
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
-	return cu.CUDA_ERROR_INVALID_VALUE // there is none such
+	return cu.CUDA_ERROR_INVALID_VALUE // no such attribute is known
 }

@@ -1,12 +1,13 @@
 // Package code loads device code: modules, libraries, kernels and functions, variables, the
-// images they come from, and JIT linking. It also translates launches, which name functions.
+// images they come from, and JIT linking. It also translates launches, which name
+// functions.
 //
-// An image comes from the client in pieces, or from the owner's folder of the server's cache,
-// where it was left by an earlier session. What the driver says of an image's kernels is
-// kept in a table (wire.Table) that the client gets with the answer and the cache keeps for
-// the next session.
+// An image comes from the client in pieces, or from the owner's folder of the server's
+// cache, where an earlier session left it. What the driver says about an image's kernels is
+// kept in a table (wire.Table). The client gets the table with the answer, and the cache
+// keeps it for the next session.
 //
-// Threads: a Loader belongs to the command loop. Goroutines write to the cache beside it.
+// Threads: a Loader belongs to the command loop. Goroutines write to the cache.
 package code
 
 import (
@@ -38,7 +39,7 @@ type Loader struct {
 	recent    recent
 	images    images
 	blobs     blobs
-	launched  device.Launch // what the device is told of the launch under way
+	launched  device.Launch // the launch under way, reused so that a launch allocates nothing
 }
 
 // New returns the Loader of a client that has loaded nothing yet.

@@ -9,8 +9,8 @@ import (
 	"ferry/wire"
 )
 
-// jitOptions are the options a client may pass on: those whose value is a
-// number. Logs are collected by us.
+// jitOptions are the options of a client that reach the driver: those whose value is a
+// number. The worker itself collects logs.
 var jitOptions = map[cu.Jit_option]bool{
 	cu.CU_JIT_MAX_REGISTERS: true, cu.CU_JIT_THREADS_PER_BLOCK: true, cu.CU_JIT_OPTIMIZATION_LEVEL: true,
 	cu.CU_JIT_TARGET_FROM_CUCONTEXT: true, cu.CU_JIT_TARGET: true, cu.CU_JIT_FALLBACK_STRATEGY: true,
@@ -20,6 +20,7 @@ var jitOptions = map[cu.Jit_option]bool{
 	cu.CU_JIT_MIN_CTA_PER_SM: true, cu.CU_JIT_MAX_THREADS_PER_BLOCK: true, cu.CU_JIT_OVERRIDE_DIRECTIVE_VALUES: true,
 }
 
+// parseOptions returns the options that reach the driver.
 func parseOptions(names []uint32, values []uint64) (list []device.Option, ok bool) {
 	if len(names) != len(values) {
 		return nil, false
@@ -32,6 +33,7 @@ func parseOptions(names []uint32, values []uint64) (list []device.Option, ok boo
 	return list, true
 }
 
+// CmdModuleLoad loads a module.
 func (ld *Loader) CmdModuleLoad(q *wire.ModuleLoadRequest, a *wire.ModuleLoadReply) cu.Result {
 	return ld.loadImage(loading{
 		cu.KindModule, "module", uint64(q.Module), q.Blob, q.Hash.Bytes, q.Options, q.Values,
@@ -43,6 +45,7 @@ func (ld *Loader) CmdModuleLoad(q *wire.ModuleLoadRequest, a *wire.ModuleLoadRep
 	}, a)
 }
 
+// CmdLibraryLoad loads a library.
 func (ld *Loader) CmdLibraryLoad(q *wire.LibraryLoadRequest, a *wire.LibraryLoadReply) cu.Result {
 	return ld.loadImage(loading{
 		cu.KindLibrary, "library", uint64(q.Library), q.Blob, q.Hash.Bytes, q.Options, q.Values,
@@ -54,7 +57,8 @@ func (ld *Loader) CmdLibraryLoad(q *wire.LibraryLoadRequest, a *wire.LibraryLoad
 	}, (*wire.ModuleLoadReply)(a))
 }
 
-// A loading is a request to load an image as a module or a library, and what differs between these.
+// A loading is a request to load an image as a module or as a library, with what differs
+// between the two.
 type loading struct {
 	kind    cu.Kind
 	what    string
@@ -67,6 +71,7 @@ type loading struct {
 	rows    func(uint64) rows
 }
 
+// loadImage loads an image and answers its table.
 func (ld *Loader) loadImage(q loading, a *wire.ModuleLoadReply) cu.Result {
 	opts, ok := parseOptions(q.options, q.values)
 	image, missing, rc := ld.findImage(q.blob, q.hash)
@@ -96,13 +101,14 @@ func (ld *Loader) loadImage(q loading, a *wire.ModuleLoadReply) cu.Result {
 	return rc
 }
 
+// logLoad logs why the driver refused an image.
 func (ld *Loader) logLoad(what string, size int, log device.Log, rc cu.Result) {
 	if rc != cu.CUDA_SUCCESS {
 		ld.log.Info("image refused", "as", what, "bytes", size, "result", rc.Error(), "why", strings.TrimSpace(log.Errors))
 	}
 }
 
-// attributesOf collects everything cuFuncGetAttribute can be asked.
+// attributesOf collects every attribute of a function.
 func attributesOf(get func(cu.Function_attribute) (int32, cu.Result)) (f cu.FerryFunction) {
 	for i := range f.Attributes {
 		if v, rc := get(cu.Function_attribute(i)); rc == cu.CUDA_SUCCESS {
@@ -126,6 +132,7 @@ func layoutOf(f *cu.FerryFunction, get func(uint64) (uint64, uint64, cu.Result))
 	return list
 }
 
+// CmdModuleGetFunction finds a function of a module and answers all about it.
 func (ld *Loader) CmdModuleGetFunction(q *wire.ModuleGetFunctionRequest, a *wire.ModuleGetFunctionReply) cu.Result {
 	m, ok := ld.s.Handles.Real(cu.KindModule, uint64(q.Module))
 	if !ok {
@@ -140,14 +147,14 @@ func (ld *Loader) CmdModuleGetFunction(q *wire.ModuleGetFunctionRequest, a *wire
 	return ld.gpu.Bind(cu.KindFunction, uint64(q.Func), uint64(f), rc)
 }
 
-// functionInfo asks the driver everything about a function of the current
-// context's.
+// functionInfo asks the driver everything about a function of the current context.
 func (ld *Loader) functionInfo(f cu.Function) (i cu.FerryFunction, list []cu.FerryParam) {
 	i = attributesOf(func(attr cu.Function_attribute) (int32, cu.Result) { return ld.dev.FuncGetAttribute(attr, f) })
 	list = layoutOf(&i, func(n uint64) (uint64, uint64, cu.Result) { return ld.dev.FuncGetParamInfo(f, n) })
 	return i, list
 }
 
+// CmdModuleGetFunctionSoon finds a function of which the client knows all already.
 func (ld *Loader) CmdModuleGetFunctionSoon(q *wire.ModuleGetFunctionSoonRequest) cu.Result {
 	m, ok := ld.s.Handles.Real(cu.KindModule, uint64(q.Module))
 	if !ok {
@@ -157,13 +164,14 @@ func (ld *Loader) CmdModuleGetFunctionSoon(q *wire.ModuleGetFunctionSoonRequest)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	if c := ld.images.of(codeOf(cu.KindModule, m)); !ld.recall(uint64(f), c, q.Name) {
+	if c := ld.images.of(codeOf(cu.KindModule, m)); !ld.learnFromTable(uint64(f), c, q.Name) {
 		i, list := ld.functionInfo(f)
 		ld.learnInfo(uint64(f), c, q.Name, i, list)
 	}
 	return ld.gpu.Bind(cu.KindFunction, uint64(q.Func), uint64(f), rc)
 }
 
+// CmdLibraryGetKernel finds a kernel of a library and answers all about it.
 func (ld *Loader) CmdLibraryGetKernel(q *wire.LibraryGetKernelRequest, a *wire.LibraryGetKernelReply) cu.Result {
 	l, ok := ld.s.Handles.Real(cu.KindLibrary, uint64(q.Library))
 	if !ok {
@@ -178,6 +186,7 @@ func (ld *Loader) CmdLibraryGetKernel(q *wire.LibraryGetKernelRequest, a *wire.L
 	return ld.gpu.Bind(cu.KindKernel, uint64(q.Kernel), uint64(k), rc)
 }
 
+// CmdLibraryGetKernelSoon finds a kernel of which the client knows all already.
 func (ld *Loader) CmdLibraryGetKernelSoon(q *wire.LibraryGetKernelSoonRequest) cu.Result {
 	l, ok := ld.s.Handles.Real(cu.KindLibrary, uint64(q.Library))
 	if !ok {
@@ -187,20 +196,20 @@ func (ld *Loader) CmdLibraryGetKernelSoon(q *wire.LibraryGetKernelSoonRequest) c
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	if c := ld.images.of(codeOf(cu.KindLibrary, l)); !ld.recall(uint64(k), c, q.Name) {
+	if c := ld.images.of(codeOf(cu.KindLibrary, l)); !ld.learnFromTable(uint64(k), c, q.Name) {
 		i, list := ld.kernelInfo(k)
 		ld.learnInfo(uint64(k), c, q.Name, i, list)
 	}
 	return ld.gpu.Bind(cu.KindKernel, uint64(q.Kernel), uint64(k), rc)
 }
 
-// unknownLayout in a kernel's parameter count says: ask again with a context.
+// unknownLayout as a kernel's parameter count tells the client to ask again with a context.
 const unknownLayout = ^uint32(0)
 
-// kernelInfo holds for the device of the current context. The driver knows a
-// kernel's layout only once it is loaded somewhere, and a library may be
-// opened before any context is: then another thread's context serves, and
-// without one the answer is open, unless the device knows its kernels anyway.
+// kernelInfo asks about a kernel on the device of the current context. The driver knows the
+// layout of a kernel only once it is loaded in some context, and a library may be opened
+// before there is a context. Then the context of another thread serves. Without any context
+// the answer is unknownLayout, unless the device knows its kernels anyway.
 func (ld *Loader) kernelInfo(k cu.Kernel) (f cu.FerryFunction, list []cu.FerryParam) {
 	dev := cu.Device(0)
 	switch c := ld.gpu.AnyContext(); {
@@ -219,6 +228,7 @@ func (ld *Loader) kernelInfo(k cu.Kernel) (f cu.FerryFunction, list []cu.FerryPa
 	return f, list
 }
 
+// CmdKernelInfo answers all about a kernel.
 func (ld *Loader) CmdKernelInfo(q *wire.KernelInfoRequest, a *wire.KernelInfoReply) cu.Result {
 	k, ok := ld.s.Handles.Real(cu.KindKernel, uint64(q.Kernel))
 	if !ok {
@@ -230,14 +240,17 @@ func (ld *Loader) CmdKernelInfo(q *wire.KernelInfoRequest, a *wire.KernelInfoRep
 	return cu.CUDA_SUCCESS
 }
 
+// CmdLibraryGetModule finds the module of a library in the current context.
 func (ld *Loader) CmdLibraryGetModule(q *wire.LibraryGetModuleRequest, _ *wire.LibraryGetModuleReply) cu.Result {
 	return ld.libraryModule(q.Module, q.Library)
 }
 
+// CmdLibraryGetModuleSoon does the same without an answer.
 func (ld *Loader) CmdLibraryGetModuleSoon(q *wire.LibraryGetModuleSoonRequest) cu.Result {
 	return ld.libraryModule(q.Module, q.Library)
 }
 
+// libraryModule binds the module of a library. The module shares the image of the library.
 func (ld *Loader) libraryModule(h cu.Module, library cu.Library) cu.Result {
 	l, ok := ld.s.Handles.Real(cu.KindLibrary, uint64(library))
 	if !ok {
@@ -250,6 +263,7 @@ func (ld *Loader) libraryModule(h cu.Module, library cu.Library) cu.Result {
 	return rc
 }
 
+// CmdKernelGetFunction finds the function of a kernel in the current context.
 func (ld *Loader) CmdKernelGetFunction(q *wire.KernelGetFunctionRequest, _ *wire.KernelGetFunctionReply) cu.Result {
 	k, ok := ld.s.Handles.Real(cu.KindKernel, uint64(q.Kernel))
 	if !ok {
@@ -258,6 +272,7 @@ func (ld *Loader) CmdKernelGetFunction(q *wire.KernelGetFunctionRequest, _ *wire
 	return ld.kernelFunction(k, uint64(q.Func))
 }
 
+// CmdKernelGetFunctionSoon does the same without an answer.
 func (ld *Loader) CmdKernelGetFunctionSoon(q *wire.KernelGetFunctionSoonRequest) cu.Result {
 	k, ok := ld.s.Handles.Real(cu.KindKernel, uint64(q.Kernel))
 	if !ok {
@@ -266,6 +281,7 @@ func (ld *Loader) CmdKernelGetFunctionSoon(q *wire.KernelGetFunctionSoonRequest)
 	return ld.kernelFunction(k, uint64(q.Func))
 }
 
+// kernelFunction binds the function of a kernel.
 func (ld *Loader) kernelFunction(k, h uint64) cu.Result {
 	f, rc := ld.dev.KernelGetFunction(cu.Kernel(k))
 	if rc == cu.CUDA_SUCCESS {
@@ -274,6 +290,7 @@ func (ld *Loader) kernelFunction(k, h uint64) cu.Result {
 	return ld.gpu.Bind(cu.KindFunction, h, uint64(f), rc)
 }
 
+// CmdModuleFunctions lists the functions of a module.
 func (ld *Loader) CmdModuleFunctions(q *wire.ModuleFunctionsRequest, a *wire.ModuleFunctionsReply) cu.Result {
 	m, ok := ld.s.Handles.Real(cu.KindModule, uint64(q.Module))
 	if !ok {
@@ -284,6 +301,7 @@ func (ld *Loader) CmdModuleFunctions(q *wire.ModuleFunctionsRequest, a *wire.Mod
 	return rc
 }
 
+// CmdLibraryKernels lists the kernels of a library.
 func (ld *Loader) CmdLibraryKernels(q *wire.LibraryKernelsRequest, a *wire.LibraryKernelsReply) cu.Result {
 	l, ok := ld.s.Handles.Real(cu.KindLibrary, uint64(q.Library))
 	if !ok {
@@ -294,7 +312,7 @@ func (ld *Loader) CmdLibraryKernels(q *wire.LibraryKernelsRequest, a *wire.Libra
 	return rc
 }
 
-// joinNames ends each name with a NUL, as C likes to read them.
+// joinNames ends each name with a NUL, for readers in C.
 func joinNames(names []string) (b []byte) {
 	for _, n := range names {
 		b = append(append(b, n...), 0)

@@ -5,11 +5,9 @@ import (
 	"ferry/worker/accounting"
 )
 
-// --- code
-
-// claimImage counts an image that is about to be loaded. It is looked at only
-// where there is a quota, because unpacking takes time. A library may be loaded
-// before there is a context: then the client's first device bears it.
+// claimImage claims an image that is about to be loaded. It computes the image's footprint
+// only where there is a quota, because decompression takes time. A library may be loaded
+// before there is a context: then it counts on the client's first device.
 func (ld *Loader) claimImage(image []byte) cu.Result {
 	if !ld.accounts.Code.HasRoom(uint64(len(image))) {
 		return cu.CUDA_ERROR_OUT_OF_MEMORY

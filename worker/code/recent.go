@@ -4,17 +4,18 @@ import (
 	"ferry/api/cu"
 )
 
-// Recent are the functions and streams that commands named last, looked up: programs
-// name the same few again and again, and to look one up takes a lock and a map or two,
-// as long as the rest of a launch. Only the loop looks.
+// recent are the functions that commands named last, already looked up. Programs name the
+// same few again and again, and a lookup takes a lock and a map or two, as long as the rest
+// of a launch. Package gpu does the same for streams. Only the command loop uses it.
 //
-// What was looked up is right as long as no handle has ended and nothing more was
-// learnt of any code. Both are rare, so that forgetting everything then is good enough.
+// An entry is right as long as no handle has ended and nothing more was learned about any
+// code. Both are rare, so it is good enough to forget all entries then.
 type recent struct {
-	functions [256]recentFunction // by handle, as far as that goes
-	learnt    uint64              // how often the worker's codes were added to
+	functions [256]recentFunction // at the handle modulo the size
+	learnt    uint64              // how often Loader.functions has changed
 }
 
+// A recentFunction is one such entry.
 type recentFunction struct {
 	handle cu.Function
 	age    uint64
@@ -22,18 +23,18 @@ type recentFunction struct {
 	layout []cu.FerryParam
 }
 
-// age grows whenever something that was looked up may have become wrong. It is never 0,
-// which is the age of what was never looked up.
+// age grows whenever an entry may have become wrong. It is never 0, which is the age of an
+// empty entry.
 func (ld *Loader) age() uint64 { return 1 + ld.s.Handles.Ended() + ld.recent.learnt }
 
-// Learn keeps what is known of a function or kernel.
+// learn keeps what is known of a function or kernel.
 func (ld *Loader) learn(real uint64, c function) {
 	ld.functions[real] = c
 	ld.recent.learnt++
 }
 
-// function looks up what a launch names, nil if it means nothing.
-func (ld *Loader) function(h cu.Function) *recentFunction {
+// findFunction looks up the function that a launch names, nil if there is none.
+func (ld *Loader) findFunction(h cu.Function) *recentFunction {
 	r, age := &ld.recent.functions[uint64(h)%uint64(len(ld.recent.functions))], ld.age()
 	if r.handle == h && r.age == age {
 		return r

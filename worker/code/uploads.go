@@ -7,24 +7,26 @@ import (
 	"ferry/worker/gpu"
 )
 
-// Blobs are images on their way: uploaded in pieces, used once by number.
+// blobs are uploads: images that come in pieces and are used once, by number.
 type blobs struct {
 	open  map[uint64]*blob
-	bytes uint64 // what they will have when they are complete
+	bytes uint64 // of all uploads when they are complete
 
-	plain []byte // of a packed piece
+	plain []byte // buffer for a piece that was compressed
 
-	refused uint64 // the last that the client's limit has no room for: who uses it hears of it
+	refused uint64 // the last upload that was beyond the client's limit: the command that uses it gets the error
 }
 
+// A blob is one upload.
 type blob struct {
 	data  []byte
 	total uint64
 }
 
-// MaxUploads bounds what a client may have uploaded and not yet used.
+// MaxUploads bounds the bytes that a client may have uploaded and not used yet.
 const MaxUploads = 2 << 30
 
+// CmdBlob receives a piece of an upload.
 func (ld *Loader) CmdBlob(q *wire.BlobRequest) cu.Result {
 	b := &ld.blobs
 	if b.open == nil {
@@ -32,7 +34,7 @@ func (ld *Loader) CmdBlob(q *wire.BlobRequest) cu.Result {
 	}
 	x := b.open[q.Blob]
 	if x == nil && (b.refuses(q.Blob) || !ld.accounts.Host.HasRoom(q.Total)) {
-		b.refused = q.Blob // and nothing of it is kept
+		b.refused = q.Blob // none of its bytes are kept
 		return cu.CUDA_SUCCESS
 	}
 	if x == nil {
@@ -41,7 +43,7 @@ func (ld *Loader) CmdBlob(q *wire.BlobRequest) cu.Result {
 		}
 		b.bytes += q.Total
 		ld.accounts.Host.Add(q.Total)
-		x = &blob{total: q.Total, data: make([]byte, 0, min(q.Total, 16*gpu.Piece))} // a claim costs nothing yet
+		x = &blob{total: q.Total, data: make([]byte, 0, min(q.Total, 16*gpu.Piece))} // a large claimed size costs no memory yet
 		b.open[q.Blob] = x
 	}
 	if uint64(len(q.Data)) > x.total-uint64(len(x.data)) {
@@ -51,7 +53,7 @@ func (ld *Loader) CmdBlob(q *wire.BlobRequest) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
-// CmdBlobPacked is cmdBlob of a piece that was compressed.
+// CmdBlobPacked is CmdBlob for a piece that was compressed.
 func (ld *Loader) CmdBlobPacked(q *wire.BlobPackedRequest) cu.Result {
 	if q.Size == 0 || q.Size > wire.LaneChunk {
 		return cu.CUDA_ERROR_INVALID_VALUE
@@ -66,10 +68,10 @@ func (ld *Loader) CmdBlobPacked(q *wire.BlobPackedRequest) cu.Result {
 	return ld.CmdBlob(&wire.BlobRequest{Blob: q.Blob, Total: q.Total, Data: plain})
 }
 
-// refuses says whether a blob is the one there was no room for.
+// refuses reports whether an upload is the one that was beyond the limit.
 func (b *blobs) refuses(number uint64) bool { return number != 0 && number == b.refused }
 
-// use takes a complete blob out.
+// useBlob removes an upload and returns its bytes and whether it is complete.
 func (ld *Loader) useBlob(number uint64) ([]byte, bool) {
 	b := &ld.blobs
 	x := b.open[number]

@@ -8,16 +8,17 @@ import (
 	"ferry/wire"
 )
 
-// variablesTold is a module, or a library in a context, of which a client has heard where
-// the variables are.
-type variablesTold struct {
+// A variablesSent is a module, or a library in a context, whose variables were sent to the
+// client.
+type variablesSent struct {
 	id  codeID
 	ctx uint32
 }
 
-// maxMore bounds the variables that come along with one.
+// maxMore bounds how many variables are sent along with the one that a client asks for.
 const maxMore = 256
 
+// CmdModuleVariable answers where a variable of a module lies.
 func (ld *Loader) CmdModuleVariable(q *wire.ModuleVariableRequest, a *wire.ModuleVariableReply) cu.Result {
 	m, ok := ld.s.Handles.Real(cu.KindModule, uint64(q.Module))
 	if !ok {
@@ -33,6 +34,7 @@ func (ld *Loader) CmdModuleVariable(q *wire.ModuleVariableRequest, a *wire.Modul
 	return rc
 }
 
+// CmdLibraryVariable answers where a variable of a library lies.
 func (ld *Loader) CmdLibraryVariable(q *wire.LibraryVariableRequest, a *wire.LibraryVariableReply) (rc cu.Result) {
 	l, ok := ld.s.Handles.Real(cu.KindLibrary, uint64(q.Library))
 	if !ok {
@@ -55,6 +57,7 @@ func (ld *Loader) CmdLibraryVariable(q *wire.LibraryVariableRequest, a *wire.Lib
 	return rc
 }
 
+// managed is 1 for the address of managed memory, else 0.
 func (ld *Loader) managed(addr cu.Deviceptr) uint32 {
 	if _, size := ld.dev.ManagedRange(addr); size > 0 {
 		return 1
@@ -62,20 +65,20 @@ func (ld *Loader) managed(addr cu.Deviceptr) uint32 {
 	return 0
 }
 
-// moreVariables lists, once, the other variables that programs ask for in this
-// image. plain: the one asked for is not managed, and is one of them from now
+// moreVariables lists, once, the other variables of this image that programs ask for.
+// plain: the variable that was asked for is not managed, and belongs to that list from now
 // on.
 func (ld *Loader) moreVariables(id codeID, name string, plain bool, find func(string) (cu.Deviceptr, uint64, cu.Result)) (b []byte) {
 	c := ld.images.of(id)
 	if c == nil {
 		return nil
 	}
-	this := variablesTold{id: id}
+	this := variablesSent{id: id}
 	if ld.gpu.Current != nil {
 		this.ctx = ld.gpu.Current.Index
 	}
-	if _, done := c.toldVariables[this]; !done {
-		c.toldVariables[this] = struct{}{}
+	if _, done := c.sentVariables[this]; !done {
+		c.sentVariables[this] = struct{}{}
 		for _, other := range c.Variables {
 			addr, size, rc := find(other)
 			if other == name || rc != cu.CUDA_SUCCESS || ld.managed(addr) != 0 {

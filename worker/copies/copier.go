@@ -1,12 +1,12 @@
-// Package copies moves data between the client and the device: through staging memory of the
-// worker, through memory that the client shares, and on lanes.
+// Package copies moves data between the client and the device: through staging memory of
+// the worker, through memory that the client shares, and on lanes.
 //
-// A copy to the device is captured in staging memory, so that the client's own buffer is
-// free when its call returns. A copy from the device is issued in stream order, in pieces; as
-// the GPU finishes each, a thread of the pool sends it. The command loop itself answers
-// small copies that are done in a moment.
+// The worker captures the data of a copy to the device in staging memory, so that the
+// client's buffer is free when its call returns. It issues a copy from the device in stream
+// order, in pieces; as the GPU finishes each piece, a thread of the pool sends it. The
+// command loop itself answers small copies that are done in a moment.
 //
-// Threads: a Copier belongs to the command loop; threads of the pool deliver.
+// Threads: a Copier belongs to the command loop. Threads of the pool deliver.
 package copies
 
 import (
@@ -51,7 +51,7 @@ type Copier struct {
 	page    *sessionpage.Page
 	onIdle  func()
 
-	pieces []stagedPiece // which the command loop itself polls
+	pieces []stagedPiece // that the command loop itself polls
 }
 
 // New returns the Copier of a client.
@@ -62,5 +62,5 @@ func New(p Parts, cfg gpu.Config) *Copier {
 	}
 }
 
-// HasPieces says whether the command loop has pieces to poll.
+// HasPieces reports whether the command loop has pieces to poll.
 func (cp *Copier) HasPieces() bool { return len(cp.pieces) > 0 }

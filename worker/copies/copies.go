@@ -10,15 +10,15 @@ import (
 	"ferry/worker/wait"
 )
 
-// deferredLimit is the same for one copy that nobody waits for yet: the loop must
-// not wait for a client that need not read.
+// deferredLimit bounds the bytes of one copy that no call waits for yet. It is far beyond
+// gpu.StageLimit: the command loop must not wait for a client that need not read.
 const deferredLimit = 16 << 30
 
-// small is what the loop itself may send back, see copyOutOne.
-const small = 256 << 10
+// maxInline is the largest copy that the command loop itself may send back; see copyOutOne.
+const maxInline = 256 << 10
 
-// CmdCopyIn copies the client's bytes to the device. They are captured in
-// staging memory, so the client's own buffer is free when its call returns.
+// CmdCopyIn copies the client's bytes to the device. They are captured in staging memory,
+// so the client's buffer is free when its call returns.
 func (cp *Copier) CmdCopyIn(q *wire.CopyInRequest) cu.Result {
 	s, c, rc := cp.gpu.Stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS {
@@ -28,25 +28,26 @@ func (cp *Copier) CmdCopyIn(q *wire.CopyInRequest) cu.Result {
 		return cu.CUDA_SUCCESS
 	}
 	if cp.gpu.Capturing(s) {
-		return cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED // the graph would read staging memory that is gone by then
+		return cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED // the graph would read staging memory that is reused by then
 	}
 	if q.Width > gpu.Piece || q.Rows > gpu.Piece || q.Width*q.Rows != uint64(len(q.Data)) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	cp.gpu.Enter(c.Index) // marks must be made in the stream's context
-	buf, rc := c.TakeStaging(cp.dev, len(q.Data))
+	cp.gpu.Enter(c.Index) // events must be recorded in the context of the stream
+	buf, rc := c.AcquireStaging(cp.dev, len(q.Data))
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	copy(buf, q.Data)
 	rc = cp.dev.CopyIn(q.Dst, q.Pitch, buf, q.Width, q.Rows, s)
 	if rc != cu.CUDA_SUCCESS {
-		c.PutStaging(buf)
+		c.ReleaseStaging(buf)
 		return rc
 	}
-	return cp.gpu.KeepStaged(c, buf, s)
+	return cp.gpu.ReleaseStagingInOrder(c, buf, s)
 }
 
+// CmdCopyOn copies on the device, or between devices.
 func (cp *Copier) CmdCopyOn(q *wire.CopyOnRequest) cu.Result {
 	s, _, rc := cp.gpu.Stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS || q.Width == 0 || q.Rows == 0 {
@@ -58,18 +59,20 @@ func (cp *Copier) CmdCopyOn(q *wire.CopyOnRequest) cu.Result {
 	return cp.dev.CopyOn(q.Dst, q.DstPitch, q.Src, q.SrcPitch, q.Width, q.Rows, s)
 }
 
+// WaitCopyOut copies device memory to a client that waits for it.
 func (cp *Copier) WaitCopyOut(id uint32, q *wire.CopyOutRequest) {
 	cp.copyOut(id, q, false)
 }
 
+// WaitCopyOutLater copies device memory to a client that does not wait yet.
 func (cp *Copier) WaitCopyOutLater(id uint32, q *wire.CopyOutLaterRequest) {
 	cp.copyOut(id, (*wire.CopyOutRequest)(q), true)
 }
 
-// copyOut issues the whole copy in stream order, in pieces, and leaves it to
-// another thread to send each as the GPU finishes it. A client that detached
-// the call may not be reading: then the loop itself neither writes nor waits
-// for what was written, or both ends could be stuck in a write.
+// copyOut issues the whole copy in stream order, in pieces. A thread of the pool sends each
+// piece as the GPU finishes it. A client that does not wait (detached) may not be reading:
+// then the command loop neither writes nor waits for data to be written, or both ends could
+// block in a write.
 func (cp *Copier) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 	refuse := cp.wait.Refuse
 	limit := uint64(gpu.StageLimit / gpu.Piece)
@@ -90,8 +93,8 @@ func (cp *Copier) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 		refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return
 	}
-	cp.gpu.Enter(c.Index) // marks must be made in the stream's context
-	if q.Width <= small && q.Rows <= small/q.Width {
+	cp.gpu.Enter(c.Index) // events must be recorded in the context of the stream
+	if q.Width <= maxInline && q.Rows <= maxInline/q.Width {
 		issue := func(dev device.Device, buf []byte) cu.Result {
 			return dev.CopyOut(buf, q.Src, q.Pitch, q.Width, q.Rows, s)
 		}
@@ -112,7 +115,7 @@ func (cp *Copier) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 	started := false
 	eachPiece(q, func(src cu.Deviceptr, width, rows uint64) bool {
 		var buf []byte
-		if buf, issued = c.TakeStaging(cp.dev, int(width*rows)); issued != cu.CUDA_SUCCESS {
+		if buf, issued = c.AcquireStaging(cp.dev, int(width*rows)); issued != cu.CUDA_SUCCESS {
 			return false
 		}
 		var ev cu.Event
@@ -120,7 +123,7 @@ func (cp *Copier) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 			ev, issued = c.Record(cp.dev, s)
 		}
 		if issued != cu.CUDA_SUCCESS {
-			c.PutStaging(buf)
+			c.ReleaseStaging(buf)
 			return false
 		}
 		x.Last = ev
@@ -129,7 +132,7 @@ func (cp *Copier) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 			started = true
 			deliver := func(dev device.Device) { cp.deliver(dev, id, c, pieces, x, &issued, !detached, lanes) }
 			if detached {
-				cp.wait.DelegateHeld() // those before it
+				cp.wait.DelegateHeld() // older copies come first
 				cp.gpu.Pool.Queue(gpu.Sequence{Ctx: c, Stream: s}, deliver)
 			} else {
 				cp.gpu.Pool.Run(c.Background(), deliver)
@@ -141,27 +144,27 @@ func (cp *Copier) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 		refuse(id, issued)
 		return
 	}
-	cp.wait.DeferredAdd(x)
+	cp.wait.AddDeferred(x)
 	close(pieces)
 }
 
-// refuseDeferred ends a detached call that copies nothing. Its error goes where
-// those of commands without an answer go, so that no later reply overtakes it.
+// refuseDeferred ends a detached call that copies nothing. Its error goes into the latch,
+// like errors of commands without an answer, so that no later reply overtakes it.
 func (cp *Copier) refuseDeferred(id uint32, rc cu.Result) {
 	cp.wait.Finish(wire.OpCopyOutLater, 0, rc)
 	cp.gpu.Pool.Queue(gpu.Sequence{}, func(device.Device) { cp.wait.Answer(id, cu.CUDA_SUCCESS, nil, false) })
 }
 
-// copyOutOne issues a copy that fits one piece, and answers it from the loop
-// itself if the GPU gets there in a moment.
+// copyOutOne issues a copy that fits into one piece. The command loop answers it if the GPU
+// finishes it in a moment, otherwise a thread of the pool does.
 func (cp *Copier) copyOutOne(id uint32, c *gpu.Context, n int, s cu.Stream, issue func(device.Device, []byte) cu.Result) {
-	buf, rc := c.TakeStaging(cp.dev, n)
+	buf, rc := c.AcquireStaging(cp.dev, n)
 	if rc != cu.CUDA_SUCCESS {
 		cp.wait.Refuse(id, rc)
 		return
 	}
 	if rc = issue(cp.dev, buf); rc != cu.CUDA_SUCCESS {
-		c.PutStaging(buf)
+		c.ReleaseStaging(buf)
 		cp.wait.Refuse(id, rc)
 		return
 	}
@@ -175,7 +178,7 @@ func (cp *Copier) copyOutOne(id uint32, c *gpu.Context, n int, s cu.Stream, issu
 	}
 	ev, rc := c.Record(cp.dev, s)
 	if rc != cu.CUDA_SUCCESS {
-		cp.wait.Refuse(id, rc) // the buffer stays with a copy nobody can wait for
+		cp.wait.Refuse(id, rc) // the buffer stays with a copy that cannot be waited for
 		return
 	}
 	if len(cp.s.Captures) > 0 {
@@ -188,10 +191,11 @@ func (cp *Copier) copyOutOne(id uint32, c *gpu.Context, n int, s cu.Stream, issu
 	cp.deliverOne(id, c, gpu.Staged{Buf: buf, Event: ev})
 }
 
-// copyOutDeferred issues a copy that fits one piece and that nobody waits for yet. It is
-// held: most clients ask for the stream's end next, and whoever answers that sends it.
+// copyOutDeferred issues a copy that fits into one piece and that no call waits for yet. It
+// is held: most clients wait for the stream next, and the thread that answers that wait
+// sends it.
 func (cp *Copier) copyOutDeferred(id uint32, c *gpu.Context, n int, s cu.Stream, issue func(device.Device, []byte) cu.Result) {
-	buf, rc := c.TakeStaging(cp.dev, n)
+	buf, rc := c.AcquireStaging(cp.dev, n)
 	if rc != cu.CUDA_SUCCESS {
 		cp.refuseDeferred(id, rc)
 		return
@@ -201,7 +205,7 @@ func (cp *Copier) copyOutDeferred(id uint32, c *gpu.Context, n int, s cu.Stream,
 		ev, rc = c.Record(cp.dev, s)
 	}
 	if rc != cu.CUDA_SUCCESS {
-		c.PutStaging(buf)
+		c.ReleaseStaging(buf)
 		cp.refuseDeferred(id, rc)
 		return
 	}
@@ -211,38 +215,38 @@ func (cp *Copier) copyOutDeferred(id uint32, c *gpu.Context, n int, s cu.Stream,
 		if rc == cu.CUDA_SUCCESS {
 			cp.out.HoldFrame(wire.AnsData, id, buf)
 		}
-		c.PutStaging(buf)
+		c.ReleaseStaging(buf)
 		cp.wait.AnswerMore(id, rc, nil, false, more)
-		cp.wait.DeferredDone(x)
+		cp.wait.FinishDeferred(x)
 	}
-	if cp.wait.DeferredHold(x) {
+	if cp.wait.HoldDeferred(x) {
 		cp.wait.DelegateHeld()
 	}
 }
 
-// sendOne answers a copy that is over.
+// sendOne answers a copy that has ended.
 func (cp *Copier) sendOne(id uint32, c *gpu.Context, buf []byte, rc cu.Result) {
 	cp.wait.Inform(cp.dev, rc)
 	if rc == cu.CUDA_SUCCESS {
 		cp.out.HoldFrame(wire.AnsData, id, buf)
 	}
-	c.PutStaging(buf)
+	c.ReleaseStaging(buf)
 	cp.wait.Answer(id, rc, nil, true)
 }
 
-// deliverOne has another thread wait for a copy and send it.
+// deliverOne makes a thread of the pool wait for a copy and send it.
 func (cp *Copier) deliverOne(id uint32, c *gpu.Context, p gpu.Staged) {
 	pieces := make(chan gpu.Staged, 1)
 	pieces <- p
 	close(pieces)
 	x := &wait.DeferredCopy{Last: p.Event, Delivered: make(chan struct{})}
 	none := cu.CUDA_SUCCESS
-	cp.wait.DeferredAdd(x)
+	cp.wait.AddDeferred(x)
 	cp.gpu.Pool.Run(c.Background(), func(dev device.Device) { cp.deliver(dev, id, c, pieces, x, &none, true, false) })
 }
 
-// eachPiece cuts a copy into pieces of whole rows, or parts of rows that are
-// larger than a piece.
+// eachPiece cuts a copy into pieces of whole rows, or into parts of rows that are larger
+// than a piece.
 func eachPiece(q *wire.CopyOutRequest, do func(src cu.Deviceptr, width, rows uint64) bool) {
 	if q.Width <= gpu.Piece {
 		at := max(1, gpu.Piece/q.Width)
@@ -262,8 +266,8 @@ func eachPiece(q *wire.CopyOutRequest, do func(src cu.Deviceptr, width, rows uin
 	}
 }
 
-// deliver sends the pieces in order and then the result: through the answers, or
-// on lanes, if there are any. Closing pieces publishes issued.
+// deliver sends the pieces in order and then the result: with the answers, or on lanes if
+// there are any. Closing pieces publishes issued to this thread.
 func (cp *Copier) deliver(dev device.Device, id uint32, c *gpu.Context, pieces <-chan gpu.Staged, x *wait.DeferredCopy, issued *cu.Result, waited bool, lanes bool) {
 	rc := cu.CUDA_SUCCESS
 	last := cu.Event(0)
@@ -279,13 +283,13 @@ func (cp *Copier) deliver(dev device.Device, id uint32, c *gpu.Context, pieces <
 		switch {
 		case rc != cu.CUDA_SUCCESS:
 		case lanes:
-			cp.lendToLane(c, id, sent, p.Buf)
+			cp.sendOnLane(c, id, sent, p.Buf)
 			sent += uint64(len(p.Buf))
 			continue
 		default:
 			cp.out.WriteFrame(wire.AnsData, id, p.Buf)
 		}
-		c.PutStaging(p.Buf)
+		c.ReleaseStaging(p.Buf)
 	}
 	if rc == cu.CUDA_SUCCESS {
 		rc = *issued
@@ -297,6 +301,6 @@ func (cp *Copier) deliver(dev device.Device, id uint32, c *gpu.Context, pieces <
 		cp.wait.InformNow(dev)
 	}
 	cp.wait.Answer(id, rc, nil, waited)
-	cp.wait.DeferredDone(x)
-	c.ReturnEvent(last) // others ask whether x is finished by it
+	cp.wait.FinishDeferred(x)
+	c.ReturnEvent(last) // other threads query it to learn whether x is finished
 }

@@ -11,17 +11,17 @@ import (
 	"ferry/worker/hostmem"
 )
 
-// Copies of memory that the device cannot reach, by a client on the same host:
-// the client copies, with several threads, to and from memory that it shares
-// (hostshare_unsafe.go), piece by piece, and the device copies each from or to
-// there. Nothing passes through this process. A piece is answered when the device
-// is done with it: then the client uses its part of the memory again.
+// Copies of pageable memory by a client on the same host. The client copies, with several
+// threads, to and from memory that it shares with the worker (hostmem.Shared), piece by
+// piece, and the device copies each piece from or to there. No byte passes through this
+// process. A piece is answered when the device is done with it: then the client reuses its
+// part of the memory.
 //
-// While pieces come, the loop itself looks which are done, between two commands
-// and, when there is none, for as long as it looks for anything. Whatever else it
-// is about to do, it first leaves them to threads beside it.
+// While pieces come, the command loop itself polls which are done: between two commands
+// and, while there is no command, for as long as it spins for anything. Before it does
+// anything else it leaves the pieces to threads of the pool.
 
-// A stagedPiece is one on its way.
+// A stagedPiece is one piece that the device copies.
 type stagedPiece struct {
 	id  uint32
 	out bool
@@ -31,9 +31,11 @@ type stagedPiece struct {
 	ev  cu.Event
 }
 
-// maxPieces bounds what the loop looks after; a client of ours has fewer.
+// maxPieces bounds how many pieces the command loop polls. The shim sends fewer.
 const maxPieces = 64
 
+// WaitStageIn copies a piece to the device. Its errors go into the latch, because no call
+// waits for the piece itself.
 func (cp *Copier) WaitStageIn(id uint32, q *wire.StageInRequest) {
 	rc := cp.stagePiece(id, false, q, func(buf []byte, s cu.Stream) cu.Result {
 		return cp.dev.CopyIn(q.Dst, q.Pitch, buf, q.Width, q.Rows, s)
@@ -44,6 +46,7 @@ func (cp *Copier) WaitStageIn(id uint32, q *wire.StageInRequest) {
 	}
 }
 
+// WaitStageOut copies a piece from the device.
 func (cp *Copier) WaitStageOut(id uint32, q *wire.StageOutRequest) {
 	same := wire.StageInRequest{Area: q.Area, Offset: q.Offset, Dst: q.Src, Pitch: q.Pitch, Width: q.Width, Rows: q.Rows, Stream: q.Stream}
 	rc := cp.stagePiece(id, true, &same, func(buf []byte, s cu.Stream) cu.Result {
@@ -54,7 +57,8 @@ func (cp *Copier) WaitStageOut(id uint32, q *wire.StageOutRequest) {
 	}
 }
 
-// stagePiece has the device copy a piece. Once it has begun, its end is told by others.
+// stagePiece makes the device copy a piece. Once the copy has begun, finishPiece answers
+// it.
 func (cp *Copier) stagePiece(id uint32, out bool, q *wire.StageInRequest, issue func([]byte, cu.Stream) cu.Result) cu.Result {
 	s, c, rc := cp.gpu.Stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS {
@@ -68,16 +72,16 @@ func (cp *Copier) stagePiece(id uint32, out bool, q *wire.StageInRequest, issue 
 	if buf == nil || q.Rows > 1 && q.Pitch < q.Width {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	cp.gpu.Enter(c.Index) // marks must be made in the stream's context
+	cp.gpu.Enter(c.Index) // events must be recorded in the context of the stream
 	if rc = issue(buf, s); rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	of.AddUse(1)
-	c.AddLent(1)
+	c.AddInFlight(1)
 	ev, rc := c.Record(cp.dev, s)
 	if rc != cu.CUDA_SUCCESS {
-		c.AddLent(-1)
-		return rc // the memory stays with a copy nobody can wait for
+		c.AddInFlight(-1)
+		return rc // the memory stays in use by a copy that cannot be waited for
 	}
 	cp.pieces = append(cp.pieces, stagedPiece{id, out, of, c, s, ev})
 	if len(cp.pieces) > maxPieces {
@@ -86,8 +90,8 @@ func (cp *Copier) stagePiece(id uint32, out bool, q *wire.StageInRequest, issue 
 	return cu.CUDA_SUCCESS
 }
 
-// WatchPieces answers what the device is done with. If no command waits to be
-// executed it looks on for a while, and then leaves the rest to others.
+// WatchPieces answers the pieces that the device is done with. If no command waits to be
+// executed it spins for a while, and then leaves the rest to threads of the pool.
 func (cp *Copier) WatchPieces() {
 	limit := gpu.SpinLimit
 	if cp.conn.PendingIsCheap() && cp.conn.SpinTime() > gpu.SpinLimit {
@@ -105,7 +109,7 @@ func (cp *Copier) WatchPieces() {
 	}
 }
 
-// PollPieces asks about the oldest of each stream: the others come behind it.
+// PollPieces polls the oldest piece of each stream: the others are behind it.
 func (cp *Copier) PollPieces() {
 	held := make([]cu.Stream, 0, 8)
 	kept := cp.pieces[:0]
@@ -116,7 +120,7 @@ func (cp *Copier) PollPieces() {
 		}
 		if rc := cp.dev.EventQuery(p.ev); rc != cu.CUDA_ERROR_NOT_READY {
 			if rc == cu.CUDA_SUCCESS && p.out && !cp.prints.Silent() {
-				rc = cp.dev.EventSynchronize(p.ev) // as in soon
+				rc = cp.dev.EventSynchronize(p.ev) // hands over what kernels printed
 			}
 			cp.finishPiece(cp.dev, p, rc)
 			continue
@@ -128,7 +132,8 @@ func (cp *Copier) PollPieces() {
 	cp.pieces = kept
 }
 
-// DelegatePieces has threads beside the loop wait for what it looked after.
+// DelegatePieces makes threads of the pool wait for the pieces that the command loop
+// polled.
 func (cp *Copier) DelegatePieces() {
 	for _, p := range cp.pieces {
 		cp.gpu.Pool.Queue(gpu.Sequence{Ctx: p.c, Stream: p.s}, func(dev device.Device) { cp.finishPiece(dev, p, dev.EventSynchronize(p.ev)) })
@@ -137,12 +142,12 @@ func (cp *Copier) DelegatePieces() {
 	cp.pieces = cp.pieces[:0]
 }
 
-// finishPiece answers a piece. What failed before it is told by calls that wait: a
-// piece to the device is nobody's wait.
+// finishPiece answers a piece. Calls that wait report earlier errors; no call waits for a
+// piece to the device.
 func (cp *Copier) finishPiece(dev device.Device, p stagedPiece, rc cu.Result) {
 	p.c.ReturnEvent(p.ev)
 	p.of.AddUse(-1)
-	p.c.AddLent(-1)
+	p.c.AddInFlight(-1)
 	if p.out {
 		cp.wait.AnswerWait(dev, p.id, p.c, 0, rc)
 	} else {

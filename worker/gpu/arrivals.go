@@ -8,14 +8,14 @@ import (
 	"ferry/wire"
 )
 
-// ArrivalTimeout bounds the wait for a blocking copy: what it waits for may wait
-// for work that another thread of the client is about to send. Tests, on machines
-// that are busy, have more of it.
+// ArrivalTimeout bounds the wait for a blocking copy. The work in front of the copy may
+// wait for a command that another thread of the client is about to send. Tests, which run
+// on busy machines, raise it.
 var ArrivalTimeout = 100 * time.Millisecond
 
-// CmdArrived ends a blocking copy to the device. Natively the call returns when
-// the data is there; here it has returned already, so that streams which do not
-// wait for the default stream must be kept from overtaking it.
+// CmdArrived ends a blocking copy to the device. Natively the call returns when the data
+// has arrived. Here it has returned already, so streams that do not wait for the default
+// stream must be kept from overtaking the copy.
 func (e *Executor) CmdArrived(q *wire.ArrivedRequest) cu.Result {
 	s, c, rc := e.Stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS || e.Capturing(s) {
@@ -28,8 +28,8 @@ func (e *Executor) CmdArrived(q *wire.ArrivedRequest) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
-// awaitArrivals waits for blocking copies before a stream of the client's own is given
-// work. Most have arrived by the time anybody asks.
+// awaitArrivals waits for blocking copies before a stream of the client gets work. Most
+// copies have arrived by then.
 func (e *Executor) awaitArrivals() {
 	for _, m := range e.arriving {
 		for e.dev.EventQuery(m.Event) == cu.CUDA_ERROR_NOT_READY && time.Since(e.lastArrival) < ArrivalTimeout {

@@ -17,7 +17,7 @@ func (e *Executor) Find(h cu.Context) *Context {
 	return nil
 }
 
-// ContextFor finds a context on a device the client names.
+// ContextFor finds a context on a device, which the client names by its own number.
 func (e *Executor) ContextFor(d cu.Device) (*Context, cu.Result) {
 	dev, ok := e.s.Devices.Ordinal(d)
 	if !ok {
@@ -29,7 +29,7 @@ func (e *Executor) ContextFor(d cu.Device) (*Context, cu.Result) {
 	return nil, cu.CUDA_ERROR_INVALID_CONTEXT
 }
 
-// dropGreens forgets the green contexts of a primary one that has ended.
+// dropGreens forgets the green contexts of a primary context that has ended.
 func (e *Executor) dropGreens(primary *Context) {
 	for index, c := range e.Contexts {
 		if c.Under == primary {
@@ -40,7 +40,7 @@ func (e *Executor) dropGreens(primary *Context) {
 	}
 }
 
-// AnyContext is the current context, or some other one; nil if there is none.
+// AnyContext is the current context, or any other one; nil if there is none.
 func (e *Executor) AnyContext() *Context {
 	if e.Current != nil {
 		return e.Current
@@ -51,7 +51,7 @@ func (e *Executor) AnyContext() *Context {
 	return nil
 }
 
-// ContextOn finds a context on a device, the current one first.
+// ContextOn finds a context on a device, the current one first; nil if there is none.
 func (e *Executor) ContextOn(dev cu.Device) *Context {
 	if e.Current != nil && e.Current.Device == dev {
 		return e.Current
@@ -64,14 +64,14 @@ func (e *Executor) ContextOn(dev cu.Device) *Context {
 	return nil
 }
 
-// ForgetContext forgets a context whose objects the driver has ended, and the green contexts
-// on top of it. No context is current afterwards.
+// ForgetContext forgets a context whose objects the driver has ended, and the green
+// contexts on top of it. No context is current afterwards.
 func (e *Executor) ForgetContext(c *Context) {
 	e.arriving = slices.DeleteFunc(e.arriving, func(m *Mark) bool { return m.Ctx.Home() == c })
-	maps.DeleteFunc(e.beforeCaptures, func(at streamIn, _ *Mark) bool { return at.ctx.Home() == c }) // its events have ended
+	maps.DeleteFunc(e.beforeCaptures, func(at streamIn, _ *Mark) bool { return at.ctx.Home() == c }) // their events have ended with the context
 	e.dropGreens(c)
 	e.s.Handles.DropContext(c.Index)
-	clear(e.endInMark) // of its streams too; the others are asked once more
+	clear(e.endInMark) // has streams of the context; the others are polled once more
 	delete(e.Contexts, c.Index)
 	delete(e.s.Contexts, c.Index)
 	e.accounts.Usage.AddContexts(c.Device, -1)
@@ -79,8 +79,8 @@ func (e *Executor) ForgetContext(c *Context) {
 	e.dev.CtxSetCurrent(0)
 }
 
-// AddContext makes a real context known under the client's handle, and current. nil: the
-// handle is impossible, and the session fails.
+// AddContext makes a real context known under the client's handle, and current. It returns
+// nil, and the session fails, where the handle is impossible.
 func (e *Executor) AddContext(h, real cu.Context, dev cu.Device, primary bool) *Context {
 	if e.Contexts[uint32(h)] != nil {
 		e.s.Fail(fmt.Errorf("%w: %#x: a live context has this index", session.ErrHandle, h))

@@ -7,8 +7,9 @@ import (
 	"ferry/device"
 )
 
-// wantedImages is what the snapshot says of device code: variables that make the
-// driver choose otherwise than by itself have the client send everything.
+// wantedImages is what the snapshot says about device code: 2 for PTX only, 1 for the
+// choice of the driver, 0 for everything. Variables that change the choice of the driver
+// make the client send everything.
 func (e *Executor) wantedImages() uint32 {
 	if e.CodeTraits().PTX {
 		return 2
@@ -21,15 +22,16 @@ func (e *Executor) wantedImages() uint32 {
 	return 1
 }
 
+// CodeTraits says how the device treats code.
 func (e *Executor) CodeTraits() device.Code { return e.dev.Traits().Code }
 
-// absentAttributes are abilities of a device that do not cross to another process or
-// machine: a client that asks is told before it tries.
+// absentAttributes are abilities of a device that do not reach another process or machine.
+// A client that queries them learns so before it tries.
 var absentAttributes = []cu.Device_attribute{
-	cu.CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED,            // descriptors of the server's
+	cu.CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED,            // descriptors of the server
 	cu.CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED, // likewise
-	cu.CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS,    // pointers to the server's code
-	// host memory of the server's, which a client's CPU does not reach
+	cu.CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS,    // pointers to code of the server
+	// Host memory of the server, which a client's CPU does not reach.
 	cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED,
 	cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED,
 	cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED,
@@ -37,6 +39,8 @@ var absentAttributes = []cu.Device_attribute{
 	cu.CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED,
 }
 
+// Describe answers every query about a device, as the client may see it: within its quota
+// and its partition.
 func (e *Executor) Describe(dev cu.Device) (d cu.FerryDevice, rc cu.Result) {
 	name, rc := e.dev.DeviceGetName(int32(len(d.Name)-1), dev)
 	if rc != cu.CUDA_SUCCESS {
@@ -63,11 +67,11 @@ func (e *Executor) Describe(dev cu.Device) (d cu.FerryDevice, rc cu.Result) {
 	for _, a := range absentAttributes {
 		d.Attributes[a] = 0
 	}
-	if p := e.Partitions[dev]; p != nil { // so that programs size their grids by what they have
+	if p := e.Partitions[dev]; p != nil { // programs size their grids by it
 		d.Attributes[cu.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT] = int32(p.SMs)
 	}
-	// Pools are the client's own and take memory from us, on any device; what
-	// they can be shared by is what our memory can be.
+	// The client itself implements pools, with memory of any device. They can be shared
+	// in the ways in which memory of the worker can be.
 	d.Attributes[cu.CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED] = 1
 	d.Attributes[cu.CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES] = 0
 	if d.Attributes[cu.CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED] != 0 {
@@ -75,7 +79,7 @@ func (e *Executor) Describe(dev cu.Device) (d cu.FerryDevice, rc cu.Result) {
 	}
 	d.ComputeMajor = d.Attributes[cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR]
 	d.ComputeMinor = d.Attributes[cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR]
-	// The range needs a context, which a device query must not make; every
+	// Asking for the range needs a context, which a device query must not make. Every
 	// device with priorities has had this one.
 	if d.Attributes[cu.CU_DEVICE_ATTRIBUTE_STREAM_PRIORITIES_SUPPORTED] != 0 {
 		d.GreatestPriority = -5

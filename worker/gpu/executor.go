@@ -1,14 +1,18 @@
-// Package gpu is the device as the command loop uses it. It holds contexts with the events
-// and the staging memory that the worker keeps for them, streams that may hold work, marks
-// behind that work, spinning for the GPU, and the pool of threads for everything that blocks.
+// Package gpu is the device as the command loop uses it.
 //
-// A mark is an event that the worker records behind what a stream holds, in order to learn
-// when the GPU has passed it. The driver's own way to wait for a context spoils every
-// capture in it, so the worker marks each stream that may hold work instead.
+// It holds contexts with the events and the staging memory that the worker keeps for them,
+// streams that may hold work, marks behind that work, spinning for the GPU, and the pool of
+// threads for everything that blocks.
 //
-// Threads: an Executor belongs to the command loop. Pool locks itself; a Context's events
-// and staging memory are under its mutex, because threads of the pool return them; Mark
-// counts its users atomically. Locks here are innermost: nothing else is locked under them.
+// A mark is an event that the worker records behind the work of a stream, in order to learn
+// when the GPU has passed it. The driver's own wait for a context, cuCtxSynchronize, spoils
+// every capture in that context, so the worker marks each stream that may hold work
+// instead.
+//
+// Threads: an Executor belongs to the command loop. A Pool locks itself. A Context's events
+// and free staging memory are under its mutex, because threads of the pool return them. A
+// Mark counts its users atomically. The locks of this package are innermost: no other lock
+// is taken under them.
 package gpu
 
 import (
@@ -24,9 +28,9 @@ import (
 	"ferry/worker/printfscan"
 )
 
-// Config is what an Executor, and the parts of a worker above it, work with.
+// A Config holds what an Executor, and the parts of a worker above it, work with.
 type Config struct {
-	Dev      device.Device // the command loop's own view
+	Dev      device.Device // the view of the command loop's thread
 	Session  *session.Session
 	Conn     *conn.Conn
 	Accounts *accounting.Accounts
@@ -43,23 +47,23 @@ type Executor struct {
 	prints   *printfscan.Scan
 	log      *slog.Logger
 
-	Pool     Pool                // runs what may block
+	Pool     Pool                // runs calls that may block
 	Contexts map[uint32]*Context // by the index of the client's handle
-	Current  *Context            // whose real context is current on the loop's thread
-	// Partitions are what the client is kept to of its devices. A device without one may
+	Current  *Context            // the context that is current on the command loop's thread
+	// Partitions bound the multiprocessors that the client uses. A device without one may
 	// be used as a whole.
 	Partitions map[cu.Device]*Partition
-	Launches   uint64 // of kernels and graphs, since the counters were last updated
+	Launches   uint64 // launches of kernels and graphs since the counters were last updated
 
 	// OnStreamEnd is called before a stream ends, OnCapture before a capture begins:
-	// from then on no thread may ask the device about it.
+	// from then on no thread may query the device about it.
 	OnStreamEnd func(*Context, cu.Stream)
 	OnCapture   func()
 
 	recentStreams  recentStreams
 	arriving       []*Mark                // behind blocking copies that other streams must not overtake
-	lastArrival    time.Time              // when the last of them was sent
-	beforeCaptures map[streamIn]*Mark     // behind what streams held before captures began
+	lastArrival    time.Time              // when the newest of them was recorded
+	beforeCaptures map[streamIn]*Mark     // behind the work that streams held before captures began
 	endInMark      map[cu.Stream]struct{} // streams whose last work is a mark
 	markError      cu.Result              // why a stream could not be marked
 }
@@ -75,8 +79,8 @@ func New(cfg Config) *Executor {
 	return e
 }
 
-// Grant says which of the server's devices the client may use; nil for all.
-func (e *Executor) Grant(devices []int) error {
+// GrantDevices says which of the server's devices the client may use; nil for all.
+func (e *Executor) GrantDevices(devices []int) error {
 	n, rc := e.dev.DeviceGetCount()
 	if rc != cu.CUDA_SUCCESS {
 		return fmt.Errorf("counting devices: %w", rc)
@@ -99,9 +103,9 @@ func (e *Executor) Grant(devices []int) error {
 // Piece is how much data one frame and one staging buffer hold.
 const Piece = 1 << 20
 
-// Enter makes the context a command belongs to current.
+// Enter makes the context current to which a command belongs.
 func (e *Executor) Enter(index uint32) {
-	if c := e.Current; c != nil && c.Index == index { // who is current is known
+	if c := e.Current; c != nil && c.Index == index { // the usual case, without a look into the map
 		return
 	}
 	c := e.Contexts[index]
@@ -116,7 +120,9 @@ func (e *Executor) Enter(index uint32) {
 	e.dev.CtxSetCurrent(c.Real)
 }
 
-// Bind gives a handle the object a successful call made.
+// Bind binds a handle to the object that a successful call made, and settles the charge of
+// that object. The object belongs to the Home of the current context; streams belong to the
+// current context itself, and graphs, libraries and memory to no context.
 func (e *Executor) Bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
 	e.accounts.Charges.Settle(kind, real, rc)
 	if rc != cu.CUDA_SUCCESS {

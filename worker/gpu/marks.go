@@ -10,14 +10,14 @@ import (
 	"ferry/wire"
 )
 
-// What must wait until a context is done with something, such as memory that
-// is freed. The driver's own way, cuCtxSynchronize, spoils every capture in the
-// context, whoever calls it and in whatever mode it captures; and a capture may
-// begin between a free and the wait for it. So the worker marks each stream that
-// may hold work, and waits for the marks.
+// This file waits until a context is done with something, such as memory that is freed. The
+// driver's own wait, cuCtxSynchronize, spoils every capture in the context, on whichever
+// thread it is called and in whatever mode the capture was begun. A capture may also begin
+// between a free and the wait for it. So the worker marks each stream that may hold work,
+// and waits for the marks.
 
-// MarkStream makes one, nil where that would become part of a capture, or spoil it,
-// and where there is nothing to mark.
+// MarkStream marks a stream of a context. It returns nil where the mark would become part
+// of a capture or spoil it, and where there is nothing to mark.
 func (e *Executor) MarkStream(c *Context, s cu.Stream) *Mark {
 	if len(e.s.Captures) > 0 {
 		if status, rc := e.dev.StreamIsCapturing(s); rc != cu.CUDA_SUCCESS || status != cu.CU_STREAM_CAPTURE_STATUS_NONE {
@@ -26,7 +26,7 @@ func (e *Executor) MarkStream(c *Context, s cu.Stream) *Mark {
 	}
 	e.Enter(c.Index)
 	if len(e.s.Captures) == 0 && e.dev.StreamQuery(s) == cu.CUDA_SUCCESS {
-		return nil // nothing to wait for; and a mark would make it busy, in the eyes of a client that just waited for it
+		return nil // a mark would make the stream busy for a client that has just waited for it
 	}
 	ev, rc := c.Record(e.dev, s)
 	if rc != cu.CUDA_SUCCESS {
@@ -42,15 +42,15 @@ func (e *Executor) MarkStream(c *Context, s cu.Stream) *Mark {
 	return m
 }
 
-// CheckStreamQuery lets a mark of ours that is the last thing in a stream pass:
-// the client, which may have waited for all it gave that stream, must not be
-// told that there is something left.
+// CheckStreamQuery waits until the GPU has passed a mark of the worker that is the last
+// entry of a stream. The client may have waited for all its own work in that stream: its
+// query must not say that work is left.
 func (e *Executor) CheckStreamQuery(q *wire.StreamQueryRequest) cu.Result {
 	real, _ := e.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if _, ours := e.endInMark[cu.Stream(real)]; !ours {
 		return cu.CUDA_SUCCESS
 	}
-	delete(e.endInMark, cu.Stream(real)) // once: what is still there then is the client's own
+	delete(e.endInMark, cu.Stream(real)) // once: any work that is left then is the client's
 	timeout := markTimeout
 	if e.dev.Traits().ExecutesOnHost {
 		timeout = hostMarkTimeout
@@ -61,8 +61,7 @@ func (e *Executor) CheckStreamQuery(q *wire.StreamQueryRequest) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
-// markAll marks all that a context may be working on, and what green contexts on
-// top of it are.
+// markAll marks all work of a context, and of the green contexts on top of it.
 func (e *Executor) markAll(home *Context) (list []*Mark) {
 	for at, m := range e.beforeCaptures {
 		if at.ctx.Home() == home {
@@ -83,34 +82,33 @@ func (e *Executor) markAll(home *Context) (list []*Mark) {
 	return list
 }
 
-// A streamIn is a stream as a context sees it: all have a legacy stream.
+// A streamIn is a stream as a context sees it: every context has a legacy stream.
 type streamIn struct {
 	ctx *Context
 	s   cu.Stream
 }
 
 // markBusy marks the streams that may hold work, as far as they can be marked.
-func (e *Executor) markBusy(home *Context, made func(streamIn, *Mark)) {
+func (e *Executor) markBusy(home *Context, marked func(streamIn, *Mark)) {
 	for _, c := range e.Contexts {
 		if c.Home() != home {
 			continue
 		}
 		for _, s := range e.mayBeBusy(c) {
 			if m := e.MarkStream(c, s); m != nil {
-				made(streamIn{c, s}, m)
+				marked(streamIn{c, s}, m)
 			}
 		}
 	}
 }
 
-// mayBeBusy lists the streams that may hold work: all of them, if it is not
-// known which do.
+// mayBeBusy lists the streams that may hold work: all streams, if it is not known which do.
 func (e *Executor) mayBeBusy(c *Context) []cu.Stream {
 	if !c.Busy.Lost && c.Busy.Waits.Load() == 0 {
 		return c.Busy.List
 	}
 	list := []cu.Stream{session.LegacyStream}
-	if c.Partition == 0 { // a green context has none, and clients use streams that they made
+	if c.Partition == 0 { // a green context has no per-thread stream; its clients use streams that they made
 		list = append(list, session.PerThreadStream)
 	}
 	if c.Mirror != 0 {
@@ -122,8 +120,8 @@ func (e *Executor) mayBeBusy(c *Context) []cu.Stream {
 	return list
 }
 
-// AfterWork does something on another thread once all that a context was given
-// so far is done.
+// AfterWork calls do on a thread of the pool once all work that a context has so far is
+// done.
 func (e *Executor) AfterWork(c *Context, do func(device.Device)) {
 	list := e.markAll(c.Home())
 	e.Pool.Queue(Sequence{c, AllStreams, true}, func(dev device.Device) {
@@ -132,7 +130,7 @@ func (e *Executor) AfterWork(c *Context, do func(device.Device)) {
 	})
 }
 
-// awaitMarks waits for marks and lets go of them. The first error counts.
+// awaitMarks waits for marks and drops them. It returns the first error.
 func awaitMarks(dev device.Device, list []*Mark) cu.Result {
 	rc := cu.CUDA_SUCCESS
 	for _, m := range list {
@@ -144,10 +142,11 @@ func awaitMarks(dev device.Device, list []*Mark) cu.Result {
 	return rc
 }
 
-// ContextWaiter returns what waits for a context on another thread: by marks, because
-// cuCtxSynchronize would spoil a capture that begins meanwhile; by that if
-// somebody captures already, and the driver is to say what that means, or if
-// the context has failed.
+// ContextWaiter returns a function that waits for a context on a thread of the pool. It
+// waits by marks, because cuCtxSynchronize would spoil a capture that begins meanwhile. It
+// uses cuCtxSynchronize if a capture is under way already, because then the driver has to
+// say what that means, and if a stream cannot be marked, because then the context has
+// failed.
 func (e *Executor) ContextWaiter(c *Context) func(device.Device) cu.Result {
 	if len(e.s.Captures) == 0 {
 		e.markError = cu.CUDA_SUCCESS
@@ -162,7 +161,7 @@ func (e *Executor) ContextWaiter(c *Context) func(device.Device) cu.Result {
 	return func(dev device.Device) cu.Result { return dev.CtxSynchronize_v1() }
 }
 
-// markEnding marks a stream that is about to end; nobody could later.
+// markEnding marks a stream that is about to end. Afterwards the stream cannot be marked.
 func (e *Executor) markEnding(c *Context, s cu.Stream) {
 	kept := c.EndedMarks[:0]
 	for _, m := range c.EndedMarks {
@@ -179,46 +178,47 @@ func (e *Executor) markEnding(c *Context, s cu.Stream) {
 	}
 }
 
-// BeforeCapture marks what is there before a capture begins: a stream that is
-// captured, or the legacy stream beside one, cannot be marked. Captures may
-// overlap without end, so what has passed is forgotten, and a stream's new mark
-// takes the place of its old one, which it is behind.
+// BeforeCapture marks all work before a capture begins: a captured stream, and the legacy
+// stream during a capture, cannot be marked. Captures may overlap without end, so marks
+// that the GPU has passed are dropped, and a stream's new mark replaces its old one, which
+// is in front of it.
 func (e *Executor) BeforeCapture(c *Context) {
-	e.OnCapture() // a question spoils a capture
+	e.OnCapture() // a query spoils a capture
 	for at, m := range e.beforeCaptures {
 		if e.dev.EventQuery(m.Event) != cu.CUDA_ERROR_NOT_READY {
-			e.forgetBefore(at)
+			e.dropBeforeCapture(at)
 		}
 	}
 	if e.beforeCaptures == nil {
 		e.beforeCaptures = map[streamIn]*Mark{}
 	}
 	e.markBusy(c.Home(), func(at streamIn, m *Mark) {
-		e.forgetBefore(at)
+		e.dropBeforeCapture(at)
 		e.beforeCaptures[at] = m
 	})
 }
 
-func (e *Executor) forgetBefore(at streamIn) {
+// dropBeforeCapture drops the mark that a stream got before a capture.
+func (e *Executor) dropBeforeCapture(at streamIn) {
 	if m := e.beforeCaptures[at]; m != nil {
 		m.Drop()
 		delete(e.beforeCaptures, at)
 	}
 }
 
-// AfterCapture forgets the marks when nobody captures any more.
+// AfterCapture drops those marks when no capture is left.
 func (e *Executor) AfterCapture() {
 	if len(e.s.Captures) > 0 {
 		return
 	}
 	for at := range e.beforeCaptures {
-		e.forgetBefore(at)
+		e.dropBeforeCapture(at)
 	}
 }
 
-// markTimeout is far longer than a mark takes to pass that no work is in front of.
-// On a device that executes on the host a thread must be scheduled for it, on a
-// machine that may be busy: there the limit is hostMarkTimeout.
+// markTimeout is far longer than the GPU takes to pass a mark without work in front of it.
+// A device that executes on the host must schedule a thread for it, on a machine that may
+// be busy: hostMarkTimeout is for that.
 const (
 	markTimeout     = 2 * time.Millisecond
 	hostMarkTimeout = 100 * time.Millisecond

@@ -8,8 +8,11 @@ import (
 	"ferry/wire"
 )
 
-// CheckStreamCreateWithPriority remembers the blocking streams of a part. One that
-// cannot be made is not used either.
+// CheckStreamCreateWithPriority notes the blocking streams of a context with a partition.
+// Such a context is a green context to the driver. In a green context NVIDIA's driver (580
+// on an H200) does not make blocking streams and the default stream wait for each other,
+// and programs count on it: the worker keeps that order itself. A stream whose creation
+// fails is not used, so noting it does no harm.
 func (e *Executor) CheckStreamCreateWithPriority(q *wire.StreamCreateWithPriorityRequest) cu.Result {
 	if c := e.Current; c != nil && c.Partition != 0 && q.Flags == uint32(cu.CU_STREAM_DEFAULT) {
 		if c.Order.Blocking == nil {
@@ -20,9 +23,11 @@ func (e *Executor) CheckStreamCreateWithPriority(q *wire.StreamCreateWithPriorit
 	return cu.CUDA_SUCCESS
 }
 
-// keepOrder is called before a stream of a part is given work: h to the client, s
-// to the driver.
-func (e *Executor) keepOrder(c *Context, h, s cu.Stream) {
+// orderBlockingStreams is called before a stream of a context with a partition gets work.
+// The client knows the stream as h, the driver as s. Work in the default stream waits for
+// all blocking streams with newer work, and work in a blocking stream waits for the default
+// stream.
+func (e *Executor) orderBlockingStreams(c *Context, h, s cu.Stream) {
 	if c.Partition == 0 || !GivesWork(e.s.Command.Op) || len(e.s.Captures) > 0 || s == session.PerThreadStream {
 		return
 	}
@@ -49,8 +54,8 @@ func (e *Executor) keepOrder(c *Context, h, s cu.Stream) {
 	}
 }
 
-// orderAfter has a stream wait for what another holds now, and says whether it holds
-// anything.
+// orderAfter makes stream s wait for the work that another stream holds now. It reports
+// whether the other stream holds any.
 func (e *Executor) orderAfter(c *Context, s, other cu.Stream) bool {
 	if e.dev.StreamQuery(other) != cu.CUDA_ERROR_NOT_READY {
 		return false
@@ -66,8 +71,8 @@ func (e *Executor) orderAfter(c *Context, s, other cu.Stream) bool {
 	return true
 }
 
-// endOrder has the default stream wait for a stream that is about to end.
-func (e *Executor) endOrder(c *Context, h, s cu.Stream) {
+// endStreamOrder makes the default stream wait for a stream that is about to end.
+func (e *Executor) endStreamOrder(c *Context, h, s cu.Stream) {
 	o := &c.Order
 	delete(o.Blocking, h)
 	if i := slices.Index(o.Pending, s); i >= 0 {

@@ -8,40 +8,42 @@ import (
 	"ferry/device"
 )
 
-// A Partition is some of a device's multiprocessors, which the client is kept to. Each of
-// its contexts on that device, primary or not, is then a green context with these on top
-// of the real primary one: a kernel can be given to nothing else. What is made in them
-// belongs to the real primary context and would outlive them, so the worker ends it.
+// A Partition is a set of a device's multiprocessors that the client may use. Each context
+// of the client on that device, primary or not, is then a green context with these
+// multiprocessors on top of the real primary context: a kernel in it cannot use others.
+// Objects that are made in such contexts belong to the real primary context and would
+// outlive them, so the worker ends them.
 type Partition struct {
 	SMs  int
 	desc cu.DevResourceDesc
 }
 
+// ErrNoGreen says that the driver has no green contexts.
 var ErrNoGreen = errors.New("the driver here has no green contexts, which a part of a GPU's multiprocessors needs: CUDA 12.4 (driver 550) or newer has")
 
-// Divisible says into how many groups of how many multiprocessors a device can be
-// divided; none where the driver cannot. Groups are as small as the driver makes them, or
-// twice that if less is left over: an H200 makes 15 groups of 8, but 8 of 16. All processes
-// must come to the same: they tell each other's groups by number.
-func Divisible(dev device.Device, d cu.Device) (size, count int) {
+// CountGroups says into how many groups of how many multiprocessors a device can be
+// divided; 0 where the driver cannot divide it. Groups are as small as the driver makes
+// them, or twice that size if less is left over: an H200 makes 15 groups of 8 but 8 groups
+// of 16. All processes must compute the same result, because they name groups by number.
+func CountGroups(dev device.Device, d cu.Device) (size, count int) {
 	all, rc := dev.DeviceGetDevResource(d, cu.CU_DEV_RESOURCE_TYPE_SM)
 	if rc != cu.CUDA_SUCCESS {
 		return 0, 0
 	}
 	least, multiple := int(all.Anon0[1]), int(all.Anon0[2])
-	if least <= 0 || multiple <= 0 { // a driver before 12.5 does not say
+	if least <= 0 || multiple <= 0 { // drivers before 12.5 do not fill these in
 		least, multiple = 8, 8
 	}
 	size = (least + multiple - 1) / multiple * multiple
-	made := func(size int) int {
+	countOf := func(size int) int {
 		_, n, _, rc := dev.DevSmResourceSplitByCount(0, &all, 0, uint32(size))
 		if rc != cu.CUDA_SUCCESS {
 			return 0
 		}
 		return int(n)
 	}
-	count = made(size)
-	if n := made(2 * size); 2*n > count {
+	count = countOf(size)
+	if n := countOf(2 * size); 2*n > count {
 		return 2 * size, n
 	}
 	if count == 0 {
@@ -50,7 +52,8 @@ func Divisible(dev device.Device, d cu.Device) (size, count int) {
 	return size, count
 }
 
-// SetPartitions keeps the client to parts of its devices: groups as divisible has them.
+// SetPartitions restricts the client to groups of multiprocessors, by the numbers of
+// CountGroups, per device.
 func (e *Executor) SetPartitions(parts map[int][]int) error {
 	if parts == nil {
 		return nil
@@ -62,7 +65,7 @@ func (e *Executor) SetPartitions(parts map[int][]int) error {
 		case !ok:
 			return fmt.Errorf("device %d, of which the client may have a part, came after the server counted", d)
 		case len(groups) == 0:
-			continue // all of it
+			continue // the whole device
 		}
 		p, err := NewPartition(e.dev, d, groups)
 		if err != nil {
@@ -74,8 +77,9 @@ func (e *Executor) SetPartitions(parts map[int][]int) error {
 	return nil
 }
 
+// NewPartition returns the partition of a device that consists of these groups.
 func NewPartition(dev device.Device, d cu.Device, groups []int) (*Partition, error) {
-	size, count := Divisible(dev, d)
+	size, count := CountGroups(dev, d)
 	if count == 0 {
 		return nil, ErrNoGreen
 	}
@@ -99,7 +103,7 @@ func NewPartition(dev device.Device, d cu.Device, groups []int) (*Partition, err
 	return p, nil
 }
 
-// Open makes a green context with the part, and the primary context under it.
+// Open makes a green context with the partition, and retains the primary context under it.
 func (p *Partition) Open(dev device.Device, d cu.Device) (base cu.Context, green cu.GreenCtx, rc cu.Result) {
 	if base, rc = dev.DevicePrimaryCtxRetain(d); rc != cu.CUDA_SUCCESS {
 		return 0, 0, rc
@@ -110,7 +114,7 @@ func (p *Partition) Open(dev device.Device, d cu.Device) (base cu.Context, green
 	return base, green, rc
 }
 
-// ClosePartition undoes open.
+// ClosePartition ends a green context that Open made, and releases the primary context.
 func ClosePartition(dev device.Device, d cu.Device, green cu.GreenCtx) cu.Result {
 	rc := dev.GreenCtxDestroy(green)
 	if end := dev.DevicePrimaryCtxRelease(d); rc == cu.CUDA_SUCCESS {

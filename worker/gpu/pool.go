@@ -8,22 +8,25 @@ import (
 	"ferry/device"
 )
 
-// Pool is a pool of locked threads for everything that blocks.
+// A Pool is a pool of threads for calls that block. Each thread is locked to its goroutine
+// and has a view of the device of its own. Up to 16 idle threads are kept; more are started
+// as needed.
 type Pool struct {
 	dev    device.Device
 	mu     sync.Mutex
 	idle   []chan job
-	closed bool // nobody becomes idle any more
+	closed bool // threads end when their job is done
 
-	sequences map[Sequence][]func(device.Device) // an entry while somebody works it off
+	sequences map[Sequence][]func(device.Device) // a key is present while a thread works its jobs off
 }
 
+// A job is a function and the context that is current while it runs.
 type job struct {
 	ctx cu.Context
 	do  func(device.Device)
 }
 
-// Run executes do on another thread, with ctx current there.
+// Run executes do on a thread of the pool, with ctx current there.
 func (p *Pool) Run(ctx cu.Context, do func(device.Device)) {
 	p.mu.Lock()
 	if n := len(p.idle); n > 0 {
@@ -39,12 +42,13 @@ func (p *Pool) Run(ctx cu.Context, do func(device.Device)) {
 	go p.serve(ch)
 }
 
+// serve is the life of one thread of the pool.
 func (p *Pool) serve(ch chan job) {
 	runtime.LockOSThread()
 	dev := p.dev.Thread()
 	defer dev.Leave()
 	for j := range ch {
-		// Always: another context may have come to live at the same number.
+		// Always set it: another context may have got the same number.
 		dev.CtxSetCurrent(j.ctx)
 		j.do(dev)
 		p.mu.Lock()
@@ -59,20 +63,21 @@ func (p *Pool) serve(ch chan job) {
 	}
 }
 
-// A Sequence names jobs that are done one behind the other: what is delivered, or
-// freed, in the order of one stream; frees that wait for a whole context;
-// without a context, refusals that nobody waits for. They would end in that
-// order anyway, and a thread for each would make as many threads as a client
-// cares to ask for.
+// A Sequence names jobs that run one after the other: deliveries, or frees, in the order of
+// one stream; frees that wait for a whole context; without a context, refusals that no call
+// waits for. Those jobs would end in that order anyway, and a thread for each would let a
+// client start any number of threads.
 type Sequence struct {
 	Ctx    *Context
 	Stream cu.Stream
 	Free   bool
 }
 
+// AllStreams in a Sequence stands for all streams of a context. No stream has this handle.
 const AllStreams = ^cu.Stream(0) // no stream has this handle
 
-// Queue executes do on another thread, behind what the line holds already.
+// Queue executes do on a thread of the pool, after the jobs that the sequence holds
+// already.
 func (p *Pool) Queue(l Sequence, do func(device.Device)) {
 	p.mu.Lock()
 	if p.sequences == nil {
@@ -91,6 +96,7 @@ func (p *Pool) Queue(l Sequence, do func(device.Device)) {
 	p.Run(ctx, func(dev device.Device) { p.drain(l, dev) })
 }
 
+// drain executes the jobs of a sequence until none is left.
 func (p *Pool) drain(l Sequence, dev device.Device) {
 	for {
 		p.mu.Lock()
@@ -107,8 +113,7 @@ func (p *Pool) drain(l Sequence, dev device.Device) {
 	}
 }
 
-// Close lets everybody go who has nothing to do, and the others once they
-// are done.
+// Close ends the idle threads, and the others as soon as their job is done.
 func (p *Pool) Close() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -119,9 +124,9 @@ func (p *Pool) Close() {
 	p.idle = nil
 }
 
-// Waiting counts the jobs of contexts that wait in sequences: those that free something, or
-// those that deliver.
-func (p *Pool) Waiting(free bool) (n int) {
+// CountWaiting counts the jobs of contexts that wait in sequences: those that free memory,
+// or those that deliver copies.
+func (p *Pool) CountWaiting(free bool) (n int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for s, jobs := range p.sequences {

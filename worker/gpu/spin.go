@@ -8,17 +8,17 @@ import (
 	"ferry/session"
 )
 
-// patience is how long the loop itself watches for the GPU. Handing a wait to
-// another thread costs more than this, and no command is held up for longer.
-// Where the loop can see that there is none, it watches on: another thread would have
-// to be woken, and be as long in looking.
+// SpinLimit is how long the command loop itself spins for the GPU. Handing a wait to a
+// thread of the pool costs more than this, and no command is held up for longer. Where the
+// command loop can see that no command has come, it spins for up to IdleSpinLimit: a thread
+// of the pool would have to be woken and would see the end no sooner.
 const (
 	SpinLimit     = 40 * time.Microsecond
 	IdleSpinLimit = 2 * time.Millisecond
 )
 
-// spinOnStream looks for a moment whether a stream is done, until it is or fails: most
-// waits are for work that is all but done.
+// spinOnStream spins until a stream is done or has failed, up to the limit: most waits are
+// for work that is almost done.
 func (e *Executor) spinOnStream(s cu.Stream) cu.Result {
 	if x, ok := e.dev.(device.Watcher); ok {
 		return e.spinInDevice(func(watch device.Watch) cu.Result { return x.WatchStream(s, watch) })
@@ -26,7 +26,7 @@ func (e *Executor) spinOnStream(s cu.Stream) cu.Result {
 	return e.spinByPolling(func() cu.Result { return e.dev.StreamQuery(s) })
 }
 
-// spinOnEvent looks likewise whether a mark has been passed.
+// spinOnEvent does the same for an event.
 func (e *Executor) spinOnEvent(ev cu.Event) cu.Result {
 	if x, ok := e.dev.(device.Watcher); ok {
 		return e.spinInDevice(func(watch device.Watch) cu.Result { return x.WatchEvent(ev, watch) })
@@ -34,8 +34,8 @@ func (e *Executor) spinOnEvent(ev cu.Event) cu.Result {
 	return e.spinByPolling(func() cu.Result { return e.dev.EventQuery(ev) })
 }
 
-// watchLimits is how long that may take. Where the device can see for itself that no command
-// has come, it may take longer.
+// watchLimits are the limits of one spin inside the device. The limit is longer where the
+// device can see for itself, in a word of shared memory, that no command has come.
 func (e *Executor) watchLimits() device.Watch {
 	watch := device.Watch{CommandLimit: int64(SpinLimit), Limit: int64(SpinLimit)}
 	if written, read := e.conn.PollWord(); written != nil && e.conn.SpinTime() > SpinLimit {
@@ -45,8 +45,8 @@ func (e *Executor) watchLimits() device.Watch {
 	return watch
 }
 
-// maySpinOn says whether a watch that has taken so long may go on, since no command has
-// come that the watch would have seen itself.
+// maySpinOn reports whether a spin that has lasted so long may go on, because no command
+// has come. Where the device looks for commands itself, it has spun long enough already.
 func (e *Executor) maySpinOn(past time.Duration) bool {
 	if written, _ := e.conn.PollWord(); written != nil {
 		return false
@@ -54,21 +54,22 @@ func (e *Executor) maySpinOn(past time.Duration) bool {
 	return e.conn.CanSeePending() && e.conn.SpinTime() > SpinLimit && past < IdleSpinLimit && !e.conn.Pending()
 }
 
-// spinInDevice has a device look that can look by itself.
-func (e *Executor) spinInDevice(look func(device.Watch) cu.Result) cu.Result {
+// spinInDevice spins inside a device that can do so (device.Watcher), without returning to
+// Go in between.
+func (e *Executor) spinInDevice(watchOnce func(device.Watch) cu.Result) cu.Result {
 	watch := e.watchLimits()
 	for start := time.Now(); ; {
-		if rc := look(watch); rc != cu.CUDA_ERROR_NOT_READY || !e.maySpinOn(time.Since(start)) {
+		if rc := watchOnce(watch); rc != cu.CUDA_ERROR_NOT_READY || !e.maySpinOn(time.Since(start)) {
 			return rc
 		}
 	}
 }
 
-// spinByPolling asks a device that has to be asked.
-func (e *Executor) spinByPolling(look func() cu.Result) cu.Result {
+// spinByPolling spins on a device that has to be queried again and again.
+func (e *Executor) spinByPolling(poll func() cu.Result) cu.Result {
 	watch := e.watchLimits()
 	for start := time.Now(); ; {
-		rc := look()
+		rc := poll()
 		if rc != cu.CUDA_ERROR_NOT_READY {
 			return rc
 		}
@@ -78,29 +79,29 @@ func (e *Executor) spinByPolling(look func() cu.Result) cu.Result {
 	}
 }
 
-// SpinForEvent watches for a mark to be passed.
+// SpinForEvent spins until the GPU has passed an event.
 func (e *Executor) SpinForEvent(ev cu.Event) cu.Result {
 	rc := e.spinOnEvent(ev)
 	if rc == cu.CUDA_SUCCESS && !e.prints.Silent() {
-		rc = e.dev.EventSynchronize(ev) // does not wait, and brings what kernels printed, which a query does not
+		rc = e.dev.EventSynchronize(ev) // does not wait; hands over what kernels printed, which a query does not
 	}
 	return rc
 }
 
-// SpinForStream watches for the end of all that a stream holds, to which the loop adds
-// nothing meanwhile: no mark is needed, whose making, and passing by the GPU, would
-// be part of the wait.
+// SpinForStream spins until the GPU has done all work of a stream, to which the command
+// loop adds nothing meanwhile. It needs no mark: recording one, and the GPU's passing it,
+// would be part of the wait.
 func (e *Executor) SpinForStream(s cu.Stream) cu.Result {
 	rc := e.spinOnStream(s)
 	if rc == cu.CUDA_SUCCESS && !e.prints.Silent() {
-		rc = e.dev.StreamSynchronize(s) // likewise
+		rc = e.dev.StreamSynchronize(s) // hands over what kernels printed
 	}
 	return rc
 }
 
-// StreamIsAll says whether a wait for a stream is a wait for what that stream holds, so
-// that a query tells when it is over. The default stream's is for others' work too;
-// and what may be asked beside a capture is different for streams and for marks.
+// StreamIsAll reports whether a wait for a stream covers only the work of that stream, so
+// that a query shows its end. A wait for the default stream covers work of other streams
+// too. During a capture, different rules say which streams and which marks may be queried.
 func (e *Executor) StreamIsAll(c *Context, s cu.Stream) bool {
 	if len(e.s.Captures) > 0 {
 		return false

@@ -7,49 +7,50 @@ import (
 	"ferry/device"
 )
 
-// stageLimit is how much staging memory may be in flight before the loop
-// waits for the GPU to catch up. stagePatience is how long it waits in vain: a
-// stream may be held up until the client sends something more.
+// StageLimit is how much staging memory of a context may be in flight before the command
+// loop waits for the GPU to catch up. stageTimeout is how long it waits without progress: a
+// stream may be held up until the client sends another command.
 const (
 	StageLimit   = 256 << 20
 	stageTimeout = time.Second
 )
 
-// staging keeps the staging memory of one context: free buffers by size class,
-// and those a copy is still using. Free ones are under context.mu, since
-// deliveries give theirs back; the rest is the loop's.
+// A staging is the staging memory of one context: free buffers by size class, and buffers
+// that a copy still uses. The free ones and the byte counts are under Context.mu, because
+// deliveries release theirs on threads of the pool. The queues belong to the command loop.
 type staging struct {
 	free      map[int][][]byte
-	freeBytes int // bytes of free
-	bytes     int // of all
+	freeBytes int // bytes of the free buffers
+	bytes     int // bytes of all buffers
 
 	queues   []*stageQueue // those with buffers in use
 	byStream map[cu.Stream]*stageQueue
-	next     int           // the lane to look at
-	unused   []*stageQueue // empty ones, for the next streams that copy
+	next     int           // the queue that reclaim polls next
+	unused   []*stageQueue // empty queues, for the next streams that copy
 }
 
-// A stageQueue is the buffers that copies of one stream use, oldest first.
+// A stageQueue holds the buffers that copies of one stream use, oldest first.
 type stageQueue struct {
 	stream cu.Stream
-	inUse  []Staged // those before done are not in use any more
+	inUse  []Staged // the first done buffers are not in use any more
 	done   int
 }
 
-// maxUnusedQueues bounds the empty lanes that are kept.
+// maxUnusedQueues bounds how many empty queues are kept.
 const maxUnusedQueues = 16
 
-// advance forgets the n oldest buffers. What is in front of the others is used
-// again once it is half of all.
-func (l *stageQueue) advance(n int) {
-	clear(l.inUse[l.done : l.done+n])
-	if l.done += n; 2*l.done >= len(l.inUse) {
-		left := copy(l.inUse, l.inUse[l.done:])
-		clear(l.inUse[left:])
-		l.inUse, l.done = l.inUse[:left], 0
+// advance removes the n oldest buffers. The space in front of the others is reused once it
+// is half of the slice.
+func (q *stageQueue) advance(n int) {
+	clear(q.inUse[q.done : q.done+n])
+	if q.done += n; 2*q.done >= len(q.inUse) {
+		left := copy(q.inUse, q.inUse[q.done:])
+		clear(q.inUse[left:])
+		q.inUse, q.done = q.inUse[:left], 0
 	}
 }
 
+// A Staged is a staging buffer and the event behind the copy that uses it.
 type Staged struct {
 	Buf   []byte
 	Event cu.Event
@@ -64,8 +65,9 @@ func sizeClass(n int) int {
 	return c
 }
 
-// TakeStaging returns a staging buffer of n bytes. Only the loop calls it.
-func (c *Context) TakeStaging(dev device.Device, n int) ([]byte, cu.Result) {
+// AcquireStaging returns a staging buffer of n bytes. Only the command loop calls it. It
+// waits while StageLimit bytes are in flight, for stageTimeout at most without progress.
+func (c *Context) AcquireStaging(dev device.Device, n int) ([]byte, cu.Result) {
 	size := sizeClass(n)
 	c.reclaim(dev, 4)
 	buf := c.freeStaging(dev, size)
@@ -89,14 +91,15 @@ func (c *Context) TakeStaging(dev device.Device, n int) ([]byte, cu.Result) {
 	return buf[:n], rc
 }
 
+// stagingFull reports whether a further buffer would exceed StageLimit.
 func (c *Context) stagingFull(size int) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.staging.bytes+size > StageLimit
 }
 
-// freeStaging takes a free buffer of a class. Where there is none, and free ones of
-// other classes are half of what there may be, those go.
+// freeStaging returns a free buffer of a size class, nil if there is none. If there is none
+// and free buffers of other classes are more than half of StageLimit, it frees those.
 func (c *Context) freeStaging(dev device.Device, size int) []byte {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -120,8 +123,8 @@ func (c *Context) freeStaging(dev device.Device, size int) []byte {
 	return nil
 }
 
-// PutStaging returns a buffer whose copy is over.
-func (c *Context) PutStaging(buf []byte) {
+// ReleaseStaging returns a buffer whose copy has ended. Any thread may call it.
+func (c *Context) ReleaseStaging(buf []byte) {
 	buf = buf[:cap(buf)]
 	c.mu.Lock()
 	if c.staging.free == nil {
@@ -132,27 +135,26 @@ func (c *Context) PutStaging(buf []byte) {
 	c.mu.Unlock()
 }
 
-// reclaim collects the buffers of copies the GPU has finished, of a few lanes
-// in turn: a stream that is held up does not hold up the others, and a client
-// with many streams does not pay for all of them at each copy. It returns how
-// many there were.
-func (c *Context) reclaim(dev device.Device, lanes int) (found int) {
+// reclaim collects the buffers of copies that the GPU has finished. It polls a few queues
+// in turn: a stream that is held up does not hold up the others, and a client with many
+// streams does not pay for all of them at each copy. It returns how many buffers it found.
+func (c *Context) reclaim(dev device.Device, queues int) (found int) {
 	st := &c.staging
-	for range min(lanes, len(st.queues)) {
+	for range min(queues, len(st.queues)) {
 		st.next %= len(st.queues)
-		l := st.queues[st.next]
+		q := st.queues[st.next]
 		n := 0
-		for _, s := range l.inUse[l.done:] {
+		for _, s := range q.inUse[q.done:] {
 			if dev.EventQuery(s.Event) == cu.CUDA_ERROR_NOT_READY {
 				break
 			}
-			c.PutStaging(s.Buf)
+			c.ReleaseStaging(s.Buf)
 			c.ReturnEvent(s.Event)
 			n++
 		}
-		l.advance(n)
+		q.advance(n)
 		found += n
-		if len(l.inUse) > 0 {
+		if len(q.inUse) > 0 {
 			st.next++
 			continue
 		}
@@ -160,18 +162,18 @@ func (c *Context) reclaim(dev device.Device, lanes int) (found int) {
 		st.queues[st.next] = st.queues[last]
 		st.queues[last] = nil
 		st.queues = st.queues[:last]
-		delete(st.byStream, l.stream)
+		delete(st.byStream, q.stream)
 		if len(st.unused) < maxUnusedQueues {
-			st.unused = append(st.unused, l)
+			st.unused = append(st.unused, q)
 		}
 	}
 	return found
 }
 
-// FreeAll gives back what is kept for a context that ends while its memory
-// would live on. Nothing of it is in use.
-func (c *Context) FreeAll(dev device.Device) {
-	c.Lent.Wait()
+// FreeStagingAndEvents frees what is kept for a context that ends while its memory would
+// live on in the primary context. Nothing of it is in use.
+func (c *Context) FreeStagingAndEvents(dev device.Device) {
+	c.InFlight.Wait()
 	c.reclaim(dev, len(c.staging.queues))
 	c.mu.Lock()
 	defer c.mu.Unlock()

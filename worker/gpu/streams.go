@@ -7,8 +7,8 @@ import (
 	"ferry/wire"
 )
 
-// ContextOf is the context a stream belongs to, by the client's handle: one that
-// need not be made belongs to the current context. nil if there is none.
+// ContextOf is the context to which a stream belongs, by the client's handle; nil if there
+// is none. The predefined streams belong to the current context.
 func (e *Executor) ContextOf(h cu.Stream) *Context {
 	if h > 2 {
 		if index := e.s.Handles.Context(uint64(h)); index != 0 {
@@ -18,28 +18,29 @@ func (e *Executor) ContextOf(h cu.Stream) *Context {
 	return e.Current
 }
 
-// Use notes that a stream is about to be given work.
-func (e *Executor) Use(c *Context, h, real cu.Stream) {
+// NoteUse notes that a stream is about to get work. It first waits for blocking copies that
+// the stream must not overtake.
+func (e *Executor) NoteUse(c *Context, h, real cu.Stream) {
 	if h > 2 && len(e.arriving) > 0 {
 		e.awaitArrivals()
 	}
-	e.keepOrder(c, h, real)
+	e.orderBlockingStreams(c, h, real)
 	c.Busy.Add(real)
 }
 
-// Touch notes that a command names a stream. A stream that ends leaves its
-// work behind.
+// Touch notes that a command names a stream. A stream that ends leaves its work to the
+// device, so the work is marked before.
 func (e *Executor) Touch(h, real cu.Stream, ends bool) {
 	c := e.ContextOf(h)
 	if c == nil {
 		return
 	}
 	if !ends {
-		e.Use(c, h, real)
+		e.NoteUse(c, h, real)
 		return
 	}
 	e.OnStreamEnd(c, real)
-	e.endOrder(c, h, real)
+	e.endStreamOrder(c, h, real)
 	c.Busy.Fresh = slices.DeleteFunc(c.Busy.Fresh, func(s cu.Stream) bool { return s == real })
 	if c.Busy.Lost || c.Busy.Waits.Load() != 0 || slices.Contains(c.Busy.List, real) {
 		e.markEnding(c, real)
@@ -48,8 +49,8 @@ func (e *Executor) Touch(h, real cu.Stream, ends bool) {
 	delete(e.endInMark, real)
 }
 
-// Idle looks whether a context's work has ended, or watches for its end for a
-// moment. When it says so, everything given to the context has been done.
+// Idle reports whether a context has no work left. With watch it spins for that for a
+// moment. When it returns true, everything that the context was given is done.
 func (e *Executor) Idle(c *Context, watch bool) bool {
 	if c.Busy.Lost || c.Busy.Waits.Load() != 0 || len(e.s.Captures) != 0 {
 		return false
@@ -57,7 +58,7 @@ func (e *Executor) Idle(c *Context, watch bool) bool {
 	e.Enter(c.Index)
 	for len(c.Busy.List) > 0 {
 		last := len(c.Busy.List) - 1
-		var rc cu.Result // of a look at the stream: a mark would make an idle one busy, in the client's eyes
+		var rc cu.Result // by a query: a mark would make an idle stream busy for the client
 		if watch {
 			rc = e.spinOnStream(c.Busy.List[last])
 		} else {
@@ -71,8 +72,8 @@ func (e *Executor) Idle(c *Context, watch bool) bool {
 	return true
 }
 
-// DeviceIdle says whether no context on a device has work left, as far as a
-// look tells: green contexts use the primary one's memory.
+// DeviceIdle reports whether no context on a device has work left, as far as queries show:
+// green contexts use memory of the primary one.
 func (e *Executor) DeviceIdle(dev cu.Device) bool {
 	for _, c := range e.Contexts {
 		if c.Device == dev && !e.Idle(c, false) {
@@ -82,12 +83,12 @@ func (e *Executor) DeviceIdle(dev cu.Device) bool {
 	return true
 }
 
-// Capture turns a stream's commands into a graph. The driver does that itself,
-// command by command; what the worker adds to a stream for its own purposes
-// (marks behind copies) must stay out of it.
+// A capture turns the commands of a stream into a graph. The driver does that itself,
+// command by command. The worker's own additions to a stream (marks behind copies) must
+// stay out of the graph.
 
-// Capturing asks whether a stream is being captured. While nobody captures
-// it costs nothing.
+// Capturing reports whether a stream is being captured. It costs nothing while no capture
+// is under way.
 func (e *Executor) Capturing(s cu.Stream) bool {
 	if len(e.s.Captures) == 0 {
 		return false
@@ -96,7 +97,8 @@ func (e *Executor) Capturing(s cu.Stream) bool {
 	return rc == cu.CUDA_SUCCESS && status != cu.CU_STREAM_CAPTURE_STATUS_NONE
 }
 
-// Stream translates a stream and finds the context its marks must be made in.
+// Stream translates a stream that is about to get work, and finds the context in which its
+// marks must be recorded.
 func (e *Executor) Stream(h cu.Stream) (cu.Stream, *Context, cu.Result) {
 	var real cu.Stream
 	var c *Context
@@ -111,15 +113,15 @@ func (e *Executor) Stream(h cu.Stream) (cu.Stream, *Context, cu.Result) {
 			return 0, nil, cu.CUDA_ERROR_INVALID_CONTEXT
 		}
 	}
-	e.Use(c, h, real)
+	e.NoteUse(c, h, real)
 	if len(e.endInMark) > 0 {
 		delete(e.endInMark, real)
 	}
 	return real, c, cu.CUDA_SUCCESS
 }
 
-// givesWork are the commands that give a device work worth counting. CopyInLanes waits
-// for its data, and passes with each piece of it.
+// givesWork lists the commands that give a device work worth measuring. CopyInLanes is not
+// among them: it waits for its data, and each piece of the data is admitted by itself.
 var givesWork = [...]bool{
 	wire.OpLaunch: true, wire.OpGraphLaunch: true, wire.OpGraphLaunchAsk: true,
 	wire.OpCopyIn: true, wire.OpCopyOut: true, wire.OpCopyOutLater: true, wire.OpCopyOn: true,
@@ -130,11 +132,14 @@ var givesWork = [...]bool{
 	wire.OpMemBatchDecompressAsync: true,
 }
 
+// GivesWork reports whether a command gives a device work that the meter measures.
 func GivesWork(op wire.Op) bool { return int(op) < len(givesWork) && givesWork[op] }
 
-// recentStreams are the same of streams.
+// recentStreams are the streams that commands named last, already looked up (see package
+// code, recent.go). An entry is right as long as no handle has ended.
 type recentStreams [32]recentStream
 
+// A recentStream is one such entry.
 type recentStream struct {
 	handle cu.Stream
 	age    uint64
@@ -142,8 +147,9 @@ type recentStream struct {
 	c      *Context
 }
 
-// recentStream looks up a stream that was made and the context it was made in. Neither
-// those that need not be made nor one whose context is unknown are its concern.
+// recentStream looks up a stream that the client made, and the context in which it was
+// made. It returns nil for the predefined streams and for a stream whose context is
+// unknown.
 func (e *Executor) recentStream(h cu.Stream) *recentStream {
 	r, age := &e.recentStreams[uint64(h)%uint64(len(e.recentStreams))], 1+e.s.Handles.Ended()
 	if r.handle == h && r.age == age {
@@ -158,8 +164,8 @@ func (e *Executor) recentStream(h cu.Stream) *recentStream {
 	return r
 }
 
-// KeepStaged keeps a staging buffer until the stream has passed this point.
-func (e *Executor) KeepStaged(c *Context, buf []byte, s cu.Stream) cu.Result {
+// ReleaseStagingInOrder releases a staging buffer once the stream has passed this point.
+func (e *Executor) ReleaseStagingInOrder(c *Context, buf []byte, s cu.Stream) cu.Result {
 	ev, rc := c.Record(e.dev, s)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
@@ -168,17 +174,17 @@ func (e *Executor) KeepStaged(c *Context, buf []byte, s cu.Stream) cu.Result {
 	if st.byStream == nil {
 		st.byStream = map[cu.Stream]*stageQueue{}
 	}
-	l := st.byStream[s]
-	if l == nil {
+	q := st.byStream[s]
+	if q == nil {
 		if n := len(st.unused); n > 0 {
-			l, st.unused = st.unused[n-1], st.unused[:n-1]
+			q, st.unused = st.unused[n-1], st.unused[:n-1]
 		} else {
-			l = new(stageQueue)
+			q = new(stageQueue)
 		}
-		l.stream = s
-		st.byStream[s] = l
-		st.queues = append(st.queues, l)
+		q.stream = s
+		st.byStream[s] = q
+		st.queues = append(st.queues, q)
 	}
-	l.inUse = append(l.inUse, Staged{buf, ev})
+	q.inUse = append(q.inUse, Staged{buf, ev})
 	return rc
 }

@@ -6,9 +6,9 @@ import (
 	"ferry/wire"
 )
 
-// captured adds a node of the worker's making to what a stream's commands
-// become, in the place of a command.
-func (gr *Graphs) captured(s cu.Stream, add func(cu.Graph, []cu.GraphNode) (cu.GraphNode, cu.Result)) cu.Result {
+// addCapturedNode adds a node of the worker's making to the graph that a stream captures,
+// in the place of a command.
+func (gr *Graphs) addCapturedNode(s cu.Stream, add func(cu.Graph, []cu.GraphNode) (cu.GraphNode, cu.Result)) cu.Result {
 	info, rc := gr.dev.CaptureInfo(s)
 	switch {
 	case rc != cu.CUDA_SUCCESS:
@@ -23,15 +23,15 @@ func (gr *Graphs) captured(s cu.Stream, add func(cu.Graph, []cu.GraphNode) (cu.G
 	return gr.dev.StreamUpdateCaptureDependencies_v1(s, []cu.GraphNode{n}, uint32(cu.CU_STREAM_SET_CAPTURE_DEPENDENCIES))
 }
 
-// CmdBeginCapture begins in relaxed mode whatever the client asked for: the
-// mode forbids calls to threads, and the threads are the client's.
+// CmdBeginCapture begins a capture, in relaxed mode whatever mode the client asked for: the
+// mode forbids calls on threads, and the threads belong to the client.
 func (gr *Graphs) CmdBeginCapture(q *wire.BeginCaptureRequest, _ *wire.BeginCaptureReply) cu.Result {
 	s, c, rc := gr.gpu.Stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	gr.gpu.BeforeCapture(c)
-	defer gr.gpu.AfterCapture() // if it did not begin
+	defer gr.gpu.AfterCapture() // drops the marks if the capture did not begin
 	if rc = gr.dev.StreamBeginCapture(s, cu.CU_STREAM_CAPTURE_MODE_RELAXED); rc == cu.CUDA_SUCCESS {
 		info, _ := gr.dev.CaptureInfo(s)
 		gr.s.Captures[s] = session.Capture{Graph: info.Graph, Own: true}
@@ -39,6 +39,7 @@ func (gr *Graphs) CmdBeginCapture(q *wire.BeginCaptureRequest, _ *wire.BeginCapt
 	return rc
 }
 
+// CmdBeginCaptureTo begins a capture that adds to a graph.
 func (gr *Graphs) CmdBeginCaptureTo(q *wire.BeginCaptureToRequest, _ *wire.BeginCaptureToReply) cu.Result {
 	s, c, rc := gr.gpu.Stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS {
@@ -52,7 +53,7 @@ func (gr *Graphs) CmdBeginCaptureTo(q *wire.BeginCaptureToRequest, _ *wire.Begin
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	gr.gpu.BeforeCapture(c)
-	defer gr.gpu.AfterCapture() // if it did not begin
+	defer gr.gpu.AfterCapture() // drops the marks if the capture did not begin
 	rc = gr.dev.StreamBeginCaptureToGraph(s, g, after, q.Edges, cu.CU_STREAM_CAPTURE_MODE_RELAXED)
 	if rc == cu.CUDA_SUCCESS {
 		gr.s.Captures[s] = session.Capture{Graph: g}
@@ -60,6 +61,7 @@ func (gr *Graphs) CmdBeginCaptureTo(q *wire.BeginCaptureToRequest, _ *wire.Begin
 	return rc
 }
 
+// CmdEndCapture ends a capture and answers its graph.
 func (gr *Graphs) CmdEndCapture(q *wire.EndCaptureRequest, a *wire.EndCaptureReply) cu.Result {
 	s, _, rc := gr.gpu.Stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS {
@@ -76,7 +78,7 @@ func (gr *Graphs) CmdEndCapture(q *wire.EndCaptureRequest, a *wire.EndCaptureRep
 	}
 	if rc != cu.CUDA_SUCCESS {
 		if began && c.Own && gr.s.Captures[s] != c {
-			gr.forgetAll(&doomed{graphs: []cu.Graph{c.Graph}}) // its nodes cannot be asked for any more
+			gr.forgetAll(&ending{graphs: []cu.Graph{c.Graph}}) // the driver can no longer list its nodes
 		}
 		return rc
 	}
@@ -99,6 +101,7 @@ func (gr *Graphs) CmdCaptureInfo(q *wire.CaptureInfoRequest, a *wire.CaptureInfo
 	return rc
 }
 
+// CmdCaptureWait makes a captured stream wait for an event.
 func (gr *Graphs) CmdCaptureWait(q *wire.CaptureWaitRequest, _ *wire.CaptureWaitReply) cu.Result {
 	s, _, rc := gr.gpu.Stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS {
@@ -111,12 +114,13 @@ func (gr *Graphs) CmdCaptureWait(q *wire.CaptureWaitRequest, _ *wire.CaptureWait
 	return gr.dev.StreamWaitEvent(s, cu.Event(e), q.Flags)
 }
 
+// CmdCaptureUpdate changes the dependencies of the next captured node.
 func (gr *Graphs) CmdCaptureUpdate(q *wire.CaptureUpdateRequest, _ *wire.CaptureUpdateReply) cu.Result {
 	s, _, rc := gr.gpu.Stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	list, rc := gr.nodes(q.Dependencies)
+	list, rc := gr.realNodes(q.Dependencies)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}

@@ -1,8 +1,12 @@
-// Package graph is the graphs of a client, and the captures that become graphs.
+// Package graph holds the graphs of a client, and the captures that become graphs.
 //
-// Threads: Graphs belong to the command loop. Threads of the pool, and those of the driver that
-// call host functions, use the host copies and the user objects, which have mutexes of their
-// own. No device call is made under those.
+// Graphs themselves belong to the driver. The worker adds handles that end with the graph
+// to which they belong, host functions and objects of the client (HostCalls), and memory at
+// the client's addresses (memory.go).
+//
+// Threads: Graphs belong to the command loop. Threads of the pool, and the threads on which
+// the driver calls host functions, use the host copies and the user objects, which have
+// mutexes of their own. No device call is made under these.
 package graph
 
 import (
@@ -21,13 +25,7 @@ import (
 	"ferry/worker/translate"
 )
 
-// Graphs are the driver's. What the worker adds: handles that end with the
-// graph they belong to (below), host functions and objects of the client's
-// (graph_host.go), and memory at the client's addresses (graph_memory.go).
-
-// Graphs are the graphs and captures of one client. Graphs themselves are the driver's; what
-// is added to them: handles that end with the graph they belong to, host functions and
-// objects of the client (HostCalls), and memory at the client's addresses (memory.go).
+// Graphs are the graphs and captures of one client.
 type Graphs struct {
 	gpu     *gpu.Executor
 	mem     *memory.Memory
@@ -40,8 +38,8 @@ type Graphs struct {
 	log     *slog.Logger
 
 	memory graphMemory
-	bodies map[cu.GraphNode][]cu.Graph              // of conditional nodes, which the driver tells once, and moved ones
-	tokens map[cu.GraphExec]map[cu.GraphNode]uint64 // host functions that were set in executables
+	bodies map[cu.GraphNode][]cu.Graph              // graphs of conditional nodes, which the driver tells only once, and moved graphs
+	tokens map[cu.GraphExec]map[cu.GraphNode]uint64 // tokens of host functions that were set in executables
 }
 
 // Parts are the parts of a worker that graphs need.
@@ -53,8 +51,7 @@ type Parts struct {
 	Structs *translate.Structs
 }
 
-// New returns the graphs of a client that has none yet. Its Memory learns which addresses
-// graphs allocate.
+// New returns the Graphs of a client that has none yet, and makes them known to its Memory.
 func New(p Parts, calls *HostCalls, cfg gpu.Config) *Graphs {
 	gr := &Graphs{
 		gpu: p.GPU, mem: p.Memory, host: p.Host, code: p.Code, structs: p.Structs, calls: calls,
@@ -67,8 +64,8 @@ func New(p Parts, calls *HostCalls, cfg gpu.Config) *Graphs {
 	return gr
 }
 
-// nodes translates the nodes a new one depends on.
-func (gr *Graphs) nodes(list []cu.GraphNode) ([]cu.GraphNode, cu.Result) {
+// realNodes translates the nodes on which a new node depends.
+func (gr *Graphs) realNodes(list []cu.GraphNode) ([]cu.GraphNode, cu.Result) {
 	real := make([]cu.GraphNode, len(list))
 	for i, h := range list {
 		n, rc := realNode(gr.s, h)
@@ -80,6 +77,7 @@ func (gr *Graphs) nodes(list []cu.GraphNode) ([]cu.GraphNode, cu.Result) {
 	return real, cu.CUDA_SUCCESS
 }
 
+// realNode translates a node.
 func realNode(s *session.Session, h cu.GraphNode) (cu.GraphNode, cu.Result) {
 	n, ok := s.Handles.Real(cu.KindGraphNode, uint64(h))
 	if !ok || n == 0 {
@@ -88,6 +86,7 @@ func realNode(s *session.Session, h cu.GraphNode) (cu.GraphNode, cu.Result) {
 	return cu.GraphNode(n), cu.CUDA_SUCCESS
 }
 
+// realGraph translates a graph.
 func realGraph(s *session.Session, h cu.Graph) (cu.Graph, cu.Result) {
 	g, ok := s.Handles.Real(cu.KindGraph, uint64(h))
 	if !ok || g == 0 {
@@ -96,19 +95,19 @@ func realGraph(s *session.Session, h cu.Graph) (cu.Graph, cu.Result) {
 	return cu.Graph(g), cu.CUDA_SUCCESS
 }
 
-// placeNode translates where a new node goes.
+// placeNode translates the graph and the dependencies of a new node.
 func (gr *Graphs) placeNode(h cu.Graph, deps []cu.GraphNode) (cu.Graph, []cu.GraphNode, cu.Result) {
 	g, rc := realGraph(gr.s, h)
 	if rc != cu.CUDA_SUCCESS {
 		return 0, nil, rc
 	}
-	after, rc := gr.nodes(deps)
+	after, rc := gr.realNodes(deps)
 	return g, after, rc
 }
 
-// target translates what a call that changes a node is about. Exec 0 is the
-// node itself.
-func (gr *Graphs) target(exec cu.GraphExec, h cu.GraphNode) (cu.GraphExec, cu.GraphNode, cu.Result) {
+// realTarget translates the executable and the node of a call that changes a node. Without
+// an executable (0) the call changes the node itself.
+func (gr *Graphs) realTarget(exec cu.GraphExec, h cu.GraphNode) (cu.GraphExec, cu.GraphNode, cu.Result) {
 	e, ok := gr.s.Handles.Real(cu.KindGraphExec, uint64(exec))
 	if !ok {
 		return 0, 0, cu.CUDA_ERROR_INVALID_VALUE
@@ -117,7 +116,7 @@ func (gr *Graphs) target(exec cu.GraphExec, h cu.GraphNode) (cu.GraphExec, cu.Gr
 	return cu.GraphExec(e), n, rc
 }
 
-// nameNode names a new node.
+// nameNode gives a new node a handle.
 func (gr *Graphs) nameNode(n cu.GraphNode, rc cu.Result) (cu.GraphNode, cu.Result) {
 	if rc != cu.CUDA_SUCCESS {
 		return 0, rc
@@ -125,7 +124,7 @@ func (gr *Graphs) nameNode(n cu.GraphNode, rc cu.Result) (cu.GraphNode, cu.Resul
 	return cu.GraphNode(gr.s.Handles.Virtual(cu.KindGraphNode, uint64(n))), rc
 }
 
-// childGraphs lists the graphs a node owns.
+// childGraphs lists the graphs that a node owns.
 func (gr *Graphs) childGraphs(n cu.GraphNode) []cu.Graph {
 	if list, ok := gr.bodies[n]; ok {
 		return list
@@ -138,14 +137,15 @@ func (gr *Graphs) childGraphs(n cu.GraphNode) []cu.Graph {
 	return nil
 }
 
-// A doomed list is what ends with a graph or a node: the driver may give the
-// same numbers to others, so nothing must be left that knows them.
-type doomed struct {
+// An ending lists what ends with a graph or a node. The driver may reuse the numbers, so
+// the worker must keep nothing under them. The driver is asked before the end.
+type ending struct {
 	graphs []cu.Graph
 	nodes  []cu.GraphNode
 }
 
-func (gr *Graphs) collect(d *doomed, g cu.Graph) {
+// collect adds a graph, its nodes and the graphs below them.
+func (gr *Graphs) collect(d *ending, g cu.Graph) {
 	d.graphs = append(d.graphs, g)
 	_, n, rc := gr.dev.GraphGetNodes(g, 0)
 	if rc != cu.CUDA_SUCCESS || n == 0 {
@@ -157,30 +157,33 @@ func (gr *Graphs) collect(d *doomed, g cu.Graph) {
 	}
 }
 
-func (gr *Graphs) collectNode(d *doomed, n cu.GraphNode) {
+// collectNode adds a node and the graphs below it.
+func (gr *Graphs) collectNode(d *ending, n cu.GraphNode) {
 	d.nodes = append(d.nodes, n)
 	for _, g := range gr.childGraphs(n) {
 		gr.collect(d, g)
 	}
 }
 
-func (gr *Graphs) forgetAll(d *doomed) {
+// forgetAll forgets everything that has ended.
+func (gr *Graphs) forgetAll(d *ending) {
 	for _, n := range d.nodes {
 		delete(gr.bodies, n)
 		gr.s.Handles.DropReal(cu.KindGraphNode, uint64(n))
 	}
 	for _, g := range d.graphs {
-		gr.memory.graphGone(gr, g)
+		gr.memory.forgetGraph(gr, g)
 		gr.s.Handles.DropReal(cu.KindGraph, uint64(g))
 	}
 }
 
+// CmdGraphDestroy ends a graph.
 func (gr *Graphs) CmdGraphDestroy(q *wire.GraphDestroyRequest) cu.Result {
 	g, rc := realGraph(gr.s, q.Graph)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	var d doomed
+	var d ending
 	gr.collect(&d, g)
 	if rc = gr.dev.GraphDestroy(g); rc == cu.CUDA_SUCCESS {
 		gr.forgetAll(&d)
@@ -188,6 +191,7 @@ func (gr *Graphs) CmdGraphDestroy(q *wire.GraphDestroyRequest) cu.Result {
 	return rc
 }
 
+// CmdGraphNodeDestroy ends a node.
 func (gr *Graphs) CmdGraphNodeDestroy(q *wire.GraphNodeDestroyRequest, _ *wire.GraphNodeDestroyReply) cu.Result {
 	n, rc := realNode(gr.s, q.Node)
 	if rc != cu.CUDA_SUCCESS {
@@ -196,7 +200,7 @@ func (gr *Graphs) CmdGraphNodeDestroy(q *wire.GraphNodeDestroyRequest, _ *wire.G
 	if gr.memory.nodes[n] != nil {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
-	var d doomed
+	var d ending
 	gr.collectNode(&d, n)
 	if rc = gr.dev.GraphDestroyNode(n); rc == cu.CUDA_SUCCESS {
 		gr.forgetAll(&d)
@@ -204,7 +208,8 @@ func (gr *Graphs) CmdGraphNodeDestroy(q *wire.GraphNodeDestroyRequest, _ *wire.G
 	return rc
 }
 
-// CmdGraphNodeType answers for nodes that are something else to the driver.
+// CmdGraphNodeType answers the type of a node, also of nodes that have another type in the
+// driver.
 func (gr *Graphs) CmdGraphNodeType(q *wire.GraphNodeTypeRequest, a *wire.GraphNodeTypeReply) cu.Result {
 	n, rc := realNode(gr.s, q.Node)
 	if rc != cu.CUDA_SUCCESS {
@@ -222,9 +227,9 @@ func (gr *Graphs) CmdGraphNodeType(q *wire.GraphNodeTypeRequest, a *wire.GraphNo
 	return rc
 }
 
-// CmdGraphDot lets the driver print into a file and returns a piece of it. The
-// client asks piece by piece; the graph is printed anew each time, which only
-// graphs of thousands of nodes notice.
+// CmdGraphDot makes the driver print a graph into a file and returns a piece of the file.
+// The client asks piece by piece; the graph is printed anew each time, which only graphs of
+// thousands of nodes notice.
 func (gr *Graphs) CmdGraphDot(q *wire.GraphDotRequest, a *wire.GraphDotReply) cu.Result {
 	g, rc := realGraph(gr.s, q.Graph)
 	if rc != cu.CUDA_SUCCESS {
@@ -250,13 +255,14 @@ func (gr *Graphs) CmdGraphDot(q *wire.GraphDotRequest, a *wire.GraphDotReply) cu
 	return rc
 }
 
+// CmdGraphInstantiate makes an executable of a graph.
 func (gr *Graphs) CmdGraphInstantiate(q *wire.GraphInstantiateRequest, a *wire.GraphInstantiateReply) cu.Result {
 	a.Result = uint32(cu.CUDA_GRAPH_INSTANTIATE_ERROR)
 	g, rc := realGraph(gr.s, q.Graph)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	if rc = gr.memory.mayInstantiate(gr, g); rc != cu.CUDA_SUCCESS {
+	if rc = gr.memory.checkInstantiate(gr, g); rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	p := cu.CUDA_GRAPH_INSTANTIATE_PARAMS{Flags: cu.Cuuint64_t(q.Flags)}
@@ -279,12 +285,13 @@ func (gr *Graphs) CmdGraphInstantiate(q *wire.GraphInstantiateRequest, a *wire.G
 		return rc
 	}
 	a.Result = uint32(cu.CUDA_GRAPH_INSTANTIATE_SUCCESS)
-	if gr.memory.instantiated(gr, g, e, q.Flags) {
+	if gr.memory.addExec(gr, g, e, q.Flags) {
 		a.Memory = 1
 	}
 	return gr.gpu.Bind(cu.KindGraphExec, uint64(q.Exec), uint64(e), rc)
 }
 
+// CmdGraphLaunch launches an executable.
 func (gr *Graphs) CmdGraphLaunch(q *wire.GraphLaunchRequest) cu.Result {
 	e, ok := gr.s.Handles.Real(cu.KindGraphExec, uint64(q.Exec))
 	if !ok || e == 0 {
@@ -295,7 +302,7 @@ func (gr *Graphs) CmdGraphLaunch(q *wire.GraphLaunchRequest) cu.Result {
 		return rc
 	}
 	gr.gpu.Launches++
-	return gr.memory.launch(cu.GraphExec(e), func() cu.Result { return gr.dev.GraphLaunch(cu.GraphExec(e), s) })
+	return gr.memory.launchExec(cu.GraphExec(e), func() cu.Result { return gr.dev.GraphLaunch(cu.GraphExec(e), s) })
 }
 
 // CmdGraphLaunchAsk is for graphs whose launch may be refused at once.
@@ -303,6 +310,7 @@ func (gr *Graphs) CmdGraphLaunchAsk(q *wire.GraphLaunchAskRequest, _ *wire.Graph
 	return gr.CmdGraphLaunch((*wire.GraphLaunchRequest)(q))
 }
 
+// CmdGraphExecDestroy ends an executable.
 func (gr *Graphs) CmdGraphExecDestroy(q *wire.GraphExecDestroyRequest) cu.Result {
 	real, ok := gr.s.Handles.Real(cu.KindGraphExec, uint64(q.Exec))
 	if !ok || real == 0 {
@@ -312,15 +320,15 @@ func (gr *Graphs) CmdGraphExecDestroy(q *wire.GraphExecDestroyRequest) cu.Result
 	rc := gr.dev.GraphExecDestroy(e)
 	gr.s.Handles.Drop(cu.KindGraphExec, uint64(q.Exec))
 	for _, token := range gr.tokens[e] {
-		gr.calls.retireToken(token)
+		gr.calls.endTokenAfterWork(token)
 	}
 	delete(gr.tokens, e)
-	gr.memory.execGone(gr, e)
+	gr.memory.forgetExec(gr, e)
 	return rc
 }
 
-// Counts says what the Graphs keep, for tests and the inventory at the end of a session: what
-// belongs to graphs that live, and staging memory of host copies in bytes.
+// Counts counts, for tests, what is kept for graphs that live, and the bytes of staging
+// memory of host copies.
 func (gr *Graphs) Counts() (kept int, staging uint64) {
 	m := &gr.memory
 	gr.calls.hostCopies.mu.Lock()

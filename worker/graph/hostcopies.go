@@ -11,26 +11,28 @@ import (
 	"ferry/worker/gpu"
 )
 
-// A copy in a graph with one end in memory that only the client has. To the
-// driver it is a child graph of two nodes: a copy between the device and
-// staging memory of ours, and a host function that has the client fill the
-// staging memory first, or sends it to the client afterwards. The driver clones
-// and updates that like any other; the host function's token finds the rest.
-// Natively the copy reads and writes the client's memory while the graph runs,
-// and so does this.
+// A hostCopy is a copy in a graph with one end in memory that only the client has.
+//
+// To the driver it is a child graph of two nodes: a copy between the device and staging
+// memory of the worker, and a host function. The host function makes the client fill the
+// staging memory before the copy, or sends the staging memory to the client after it. The
+// driver clones and updates the child graph like any other; the token of the host function
+// leads to the hostCopy. Natively the copy reads and writes the client's memory while the
+// graph runs, and so does this.
 type hostCopy struct {
-	own    uint64 // the token the device knows
-	client uint64 // the client's
+	own    uint64 // the token that the device knows
+	client uint64 // the token that the client knows
 	out    bool   // to the client
 	buf    []byte
-	ctx    cu.Context          // current when buf was made, as it must be when it is freed
-	given  cu.CUDA_MEMCPY3D_v2 // as the client said it
+	ctx    cu.Context          // current when buf was allocated, as it must be when buf is freed
+	params cu.CUDA_MEMCPY3D_v2 // as the client sent them
 }
 
-// OwnTokens marks tokens of ours: clients' are smaller.
+// OwnTokens is the first token of the worker; tokens of clients are smaller.
 const OwnTokens = 1 << 63
 
-// HostCopies are used by the loop and by whoever hears from host functions.
+// hostCopies are used by the command loop, by threads of the driver that reach host
+// functions, and by the goroutines that read their ends.
 type hostCopies struct {
 	mu       sync.Mutex
 	last     uint64
@@ -42,22 +44,24 @@ type hostCopies struct {
 // maxHostCopies is how much staging memory the graphs of a client may have.
 const maxHostCopies = 4 << 30
 
+// find finds a copy by the worker's token.
 func (h *hostCopies) find(token uint64) *hostCopy {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.byToken[token]
 }
 
+// any reports whether there are host copies.
 func (h *hostCopies) any() bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return len(h.byToken) > 0
 }
 
-// newHostCopy makes the staging memory of a copy and describes the copy to or
-// from it: packed.
+// newHostCopy allocates the staging memory of a copy, and changes d to the packed copy to
+// or from it.
 func (hc *HostCalls) newHostCopy(d *cu.CUDA_MEMCPY3D_v2, client uint64) (*hostCopy, cu.Result) {
-	given, out := *d, d.DstMemoryType == cu.CU_MEMORYTYPE_HOST
+	params, out := *d, d.DstMemoryType == cu.CU_MEMORYTYPE_HOST
 	if out == (d.SrcMemoryType == cu.CU_MEMORYTYPE_HOST) || client == 0 || client >= OwnTokens {
 		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
@@ -81,8 +85,8 @@ func (hc *HostCalls) newHostCopy(d *cu.CUDA_MEMCPY3D_v2, client uint64) (*hostCo
 	if !h.reserve(client, size) {
 		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
-	// Not under mu: the driver may wait for work in here, and that for a host function,
-	// which is found under mu to be told to the client.
+	// Not under mu: the driver may wait for work in HostAlloc, and that work for a host
+	// function, and calling the client for that needs mu.
 	buf, rc := hc.dev.HostAlloc(int(size))
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -91,12 +95,12 @@ func (hc *HostCalls) newHostCopy(d *cu.CUDA_MEMCPY3D_v2, client uint64) (*hostCo
 		return nil, rc
 	}
 	h.last++
-	c := &hostCopy{own: OwnTokens | h.last, client: client, out: out, buf: buf, ctx: hc.gpu.Current.Real, given: given}
+	c := &hostCopy{own: OwnTokens | h.last, client: client, out: out, buf: buf, ctx: hc.gpu.Current.Real, params: params}
 	h.byToken[c.own], h.byClient[client] = c, c
 	return c, rc
 }
 
-// reserve claims memory for a copy of the client's, unless it has one of that name.
+// reserve claims memory for a copy of the client, unless it has one of that token.
 func (h *hostCopies) reserve(client, size uint64) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -107,7 +111,7 @@ func (h *hostCopies) reserve(client, size uint64) bool {
 	return true
 }
 
-// endHostCopy frees what a copy had, once no graph can run it.
+// endHostCopy frees the memory of a copy, once no graph can run it.
 func (hc *HostCalls) endHostCopy(dev device.Device, c *hostCopy) {
 	h := &hc.hostCopies
 	h.mu.Lock()
@@ -142,11 +146,11 @@ func (hc *HostCalls) copyGraph(c *hostCopy, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Conte
 		hc.dev.GraphDestroy(g)
 		return 0, rc
 	}
-	hc.holdToken(g, c.own)
+	hc.retainToken(g, c.own)
 	return g, rc
 }
 
-// withCopyGraph lends such a graph to do, which copies it.
+// withCopyGraph makes such a graph for do, which clones it, and destroys it.
 func (hc *HostCalls) withCopyGraph(d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context, client uint64, do func(cu.Graph) cu.Result) cu.Result {
 	c, rc := hc.newHostCopy(d, client)
 	if rc != cu.CUDA_SUCCESS {
@@ -158,10 +162,11 @@ func (hc *HostCalls) withCopyGraph(d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context, clien
 		return rc
 	}
 	rc = do(g)
-	hc.dev.GraphDestroy(g) // and with it, if nobody has copied it, all of c
+	hc.dev.GraphDestroy(g) // and with it all of c, if do has not cloned it
 	return rc
 }
 
+// hostCopyNode adds a host copy to a graph.
 func (hc *HostCalls) hostCopyNode(g cu.Graph, after []cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context, client uint64) (n cu.GraphNode, rc cu.Result) {
 	rc = hc.withCopyGraph(d, ctx, client, func(child cu.Graph) (rc cu.Result) {
 		n, rc = hc.dev.GraphAddChildGraphNode(g, after, child)
@@ -170,8 +175,7 @@ func (hc *HostCalls) hostCopyNode(g cu.Graph, after []cu.GraphNode, d *cu.CUDA_M
 	return n, rc
 }
 
-// hostCopyOf finds what a node copies, if it is such a copy, and where its
-// graph is.
+// hostCopyOf finds the host copy of a node, and its child graph; nil if the node is none.
 func (hc *HostCalls) hostCopyOf(n cu.GraphNode) (*hostCopy, cu.Graph) {
 	if t, rc := hc.dev.GraphNodeGetType(n); rc != cu.CUDA_SUCCESS || t != cu.CU_GRAPH_NODE_TYPE_GRAPH {
 		return nil, 0
@@ -180,15 +184,15 @@ func (hc *HostCalls) hostCopyOf(n cu.GraphNode) (*hostCopy, cu.Graph) {
 	if rc != cu.CUDA_SUCCESS {
 		return nil, 0
 	}
-	host, _ := hc.parts(g)
+	host, _ := hc.copyNodes(g)
 	if token, rc := hc.dev.GraphGetHost(host); host != 0 && rc == cu.CUDA_SUCCESS && token >= OwnTokens {
 		return hc.hostCopies.find(token), g
 	}
 	return nil, 0
 }
 
-// parts finds the two nodes of a copy's graph.
-func (hc *HostCalls) parts(g cu.Graph) (host, copy cu.GraphNode) {
+// copyNodes finds the two nodes of a host copy's child graph.
+func (hc *HostCalls) copyNodes(g cu.Graph) (host, copy cu.GraphNode) {
 	list, n, rc := hc.dev.GraphGetNodes(g, 3)
 	if rc != cu.CUDA_SUCCESS || n != 2 {
 		return 0, 0
@@ -204,8 +208,8 @@ func (hc *HostCalls) parts(g cu.Graph) (host, copy cu.GraphNode) {
 	return host, copy
 }
 
-// setHostCopy gives such a node other parameters. The driver can neither turn
-// it into another kind of copy nor turn it round.
+// setHostCopy gives a host copy other parameters. The driver can neither turn it into
+// another kind of copy nor reverse it.
 func (hc *HostCalls) setHostCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context, client uint64) cu.Result {
 	old, child := hc.hostCopyOf(n)
 	if old == nil || old.out != (d.DstMemoryType == cu.CU_MEMORYTYPE_HOST) {
@@ -220,7 +224,7 @@ func (hc *HostCalls) setHostCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_M
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	host, copy := hc.parts(child)
+	host, copy := hc.copyNodes(child)
 	if rc = hc.dev.GraphSetCopy(0, copy, d, c.buf, ctx); rc == cu.CUDA_SUCCESS {
 		rc = hc.dev.GraphSetHost(0, host, c.own)
 	}
@@ -228,12 +232,12 @@ func (hc *HostCalls) setHostCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_M
 		hc.endHostCopy(hc.dev, c)
 		return rc
 	}
-	hc.holdToken(child, c.own)
+	hc.retainToken(child, c.own)
 	return rc
 }
 
-// CmdStreamCopy is an asynchronous copy between the device and the client's
-// memory, which is read or written when the stream comes to it.
+// CmdStreamCopy is an asynchronous copy between the device and the client's memory, which
+// is read or written when the stream reaches the copy.
 func (gr *Graphs) CmdStreamCopy(q *wire.StreamCopyRequest, _ *wire.StreamCopyReply) cu.Result {
 	s, c, rc := gr.gpu.Stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS {
@@ -241,17 +245,18 @@ func (gr *Graphs) CmdStreamCopy(q *wire.StreamCopyRequest, _ *wire.StreamCopyRep
 	}
 	gr.gpu.Enter(c.Index) // staging memory is made in a context
 	if !gr.gpu.Capturing(s) {
-		return gr.calls.fedCopy(c, s, &q.Copy, q.Token)
+		return gr.calls.addFedCopy(c, s, &q.Copy, q.Token)
 	}
-	return gr.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
+	return gr.addCapturedNode(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
 		return gr.calls.hostCopyNode(g, after, &q.Copy, c.Real, q.Token)
 	})
 }
 
-// fedCopy gives a stream a copy to the device that the client feeds in its turn.
-func (hc *HostCalls) fedCopy(c *gpu.Context, s cu.Stream, d *cu.CUDA_MEMCPY3D_v2, client uint64) cu.Result {
+// addFedCopy gives a stream a copy to the device, for which the client sends the data when
+// the stream reaches it.
+func (hc *HostCalls) addFedCopy(c *gpu.Context, s cu.Stream, d *cu.CUDA_MEMCPY3D_v2, client uint64) cu.Result {
 	if d.DstMemoryType == cu.CU_MEMORYTYPE_HOST {
-		return cu.CUDA_ERROR_INVALID_VALUE // what comes back needs no turn
+		return cu.CUDA_ERROR_INVALID_VALUE // a copy to the client can just be sent
 	}
 	h, rc := hc.newHostCopy(d, client)
 	if rc != cu.CUDA_SUCCESS {
@@ -264,12 +269,12 @@ func (hc *HostCalls) fedCopy(c *gpu.Context, s cu.Stream, d *cu.CUDA_MEMCPY3D_v2
 	rc = hc.dev.CopyArray(d, h.buf, s)
 	ev, marked := c.Record(hc.dev, s)
 	if marked != cu.CUDA_SUCCESS {
-		return marked // the context is broken; the copy's memory goes with it
+		return marked // the context has failed; the memory of the copy ends with it
 	}
 	hc.gpu.Pool.Queue(gpu.Sequence{Ctx: c, Stream: s, Free: true}, func(dev device.Device) {
 		dev.EventSynchronize(ev)
 		c.ReturnEvent(ev)
-		hc.tokenGone(h.own)
+		hc.endToken(h.own)
 	})
 	if rc != cu.CUDA_SUCCESS {
 		hc.log.Info("a copy was called for in vain", "result", rc.Error())
@@ -277,12 +282,12 @@ func (hc *HostCalls) fedCopy(c *gpu.Context, s cu.Stream, d *cu.CUDA_MEMCPY3D_v2
 	return rc
 }
 
-// CmdGraphFeed is the client's memory, for a copy that waits for it. It may
-// run beside the loop, see readAhead.
+// CmdGraphFeed brings data of the client's memory, for a copy that waits for it. It may run
+// on the goroutine of ReadAhead.
 func (hc *HostCalls) CmdGraphFeed(q *wire.GraphFeedRequest) cu.Result {
 	h := &hc.hostCopies
 	h.mu.Lock()
-	defer h.mu.Unlock() // the memory may be about to be freed, if nobody asked for this
+	defer h.mu.Unlock() // a client that sends data unasked may race with the end of the copy
 	c := h.byClient[q.Token]
 	if c == nil || c.out || q.Offset > uint64(len(c.buf)) || uint64(len(q.Data)) > uint64(len(c.buf))-q.Offset {
 		return cu.CUDA_ERROR_INVALID_VALUE
@@ -291,8 +296,8 @@ func (hc *HostCalls) CmdGraphFeed(q *wire.GraphFeedRequest) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
-// hostDone lets a stream go on: the client has run its function, or has fed
-// the copy it was called for.
+// hostDone lets a stream go on: the client has run its function, or has sent the data for
+// its copy.
 func (hc *HostCalls) hostDone(dev device.Device, token uint64) {
 	if token >= OwnTokens {
 		return
@@ -305,9 +310,9 @@ func (hc *HostCalls) hostDone(dev device.Device, token uint64) {
 	dev.HostDone(token)
 }
 
-// store sends the client what was copied; the stream goes on when it is on
-// its way, since no reply can overtake it.
-func (hc *HostCalls) store(dev device.Device, c *hostCopy) {
+// sendStore sends the client the data of a copy. The stream goes on when the data is on its
+// way, because no reply can overtake it.
+func (hc *HostCalls) sendStore(dev device.Device, c *hostCopy) {
 	for at := 0; at < len(c.buf); at += gpu.Piece {
 		head := binary.LittleEndian.AppendUint64(nil, c.client)
 		head = binary.LittleEndian.AppendUint64(head, uint64(at))

@@ -34,11 +34,11 @@ type HostCalls struct {
 
 	userObjects userObjects
 	hostCopies  hostCopies
-	pipe        bool // the client tells of finished host functions through a pipe
+	pipe        bool // a pipe brings the tokens of finished host functions
 }
 
-// NewHostCalls returns the calls of a client. The device tells it when a stream has come to
-// a host function, and when nothing holds a token any more.
+// NewHostCalls returns the HostCalls of a client. The device calls callClient when a stream
+// has reached a host function, and endToken when nothing uses a token any more.
 func NewHostCalls(e *gpu.Executor, w *wait.Waits, structs *translate.Structs, cfg gpu.Config) *HostCalls {
 	hc := &HostCalls{
 		gpu: e, wait: w, structs: structs, dev: cfg.Dev, s: cfg.Session, conn: cfg.Conn, out: cfg.Conn.Writer(), log: cfg.Log,
@@ -46,10 +46,11 @@ func NewHostCalls(e *gpu.Executor, w *wait.Waits, structs *translate.Structs, cf
 		hostCopies:  hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
 	}
 	cfg.Dev.OnHostFunc(hc.callClient)
-	cfg.Dev.OnUserObject(hc.tokenGone)
+	cfg.Dev.OnUserObject(hc.endToken)
 	return hc
 }
 
+// CmdHostFunc adds a host function to a stream.
 func (hc *HostCalls) CmdHostFunc(q *wire.HostFuncRequest) cu.Result {
 	s, _, rc := hc.gpu.Stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS {
@@ -66,29 +67,30 @@ func (hc *HostCalls) CmdHostFunc(q *wire.HostFuncRequest) cu.Result {
 		rc = hc.dev.HostFunc(s, q.Token)
 	}
 	if rc == cu.CUDA_SUCCESS && info.Graph != 0 {
-		hc.holdToken(info.Graph, q.Token)
+		hc.retainToken(info.Graph, q.Token)
 	}
 	return rc
 }
 
+// CmdHostDone lets the stream go on behind a host function that the client has run.
 func (hc *HostCalls) CmdHostDone(q *wire.HostDoneRequest) cu.Result {
 	hc.hostDone(hc.dev, q.Token)
 	return cu.CUDA_SUCCESS
 }
 
-// callClient runs when a stream has come to a host function: the client must
-// have the data of earlier copies before it is called.
+// callClient runs when a stream has reached a host function. The client must have the data
+// of earlier copies before it is called.
 func (hc *HostCalls) callClient(token uint64) {
 	c := hc.hostCopies.find(token)
 	hc.gpu.Pool.Run(0, func(dev device.Device) {
 		hc.wait.Inform(dev, cu.CUDA_SUCCESS)
 		hc.out.Flush()
 		switch {
-		case token >= OwnTokens && c == nil: // cannot be
+		case token >= OwnTokens && c == nil: // cannot happen
 			dev.HostDone(token)
 			return
 		case c != nil && c.out:
-			hc.store(dev, c)
+			hc.sendStore(dev, c)
 			return
 		case c != nil:
 			token = c.client
@@ -97,7 +99,7 @@ func (hc *HostCalls) callClient(token uint64) {
 	})
 }
 
-// CmdHostPipe takes the pipe that brings the tokens of finished functions.
+// CmdHostPipe receives the pipe that brings the tokens of finished functions.
 func (hc *HostCalls) CmdHostPipe(*wire.HostPipeRequest, *wire.HostPipeReply) cu.Result {
 	fd, ok := hc.conn.ReceiveFile()
 	if !ok {
@@ -119,10 +121,11 @@ func (hc *HostCalls) CmdHostPipe(*wire.HostPipeRequest, *wire.HostPipeReply) cu.
 	return cu.CUDA_SUCCESS
 }
 
-// ReadAhead has another goroutine read commands, for clients that cannot send a pipe
-// and for those that feed copies: the loop may be inside a driver call that waits for
-// the very stream that waits for a host function, so the end of that function must be
-// noticed without the loop.
+// ReadAhead makes another goroutine read commands, for clients that cannot send a pipe and
+// for those that send data for copies. The command loop may be inside a driver call that
+// waits for the very stream that waits for a host function, so the end of that function
+// must be noticed without the command loop. All other commands reach the command loop in
+// order.
 func (hc *HostCalls) ReadAhead() {
 	dev := hc.dev.Thread()
 	hc.conn.ReadAhead(func(f *conn.Frame) bool {
@@ -133,16 +136,16 @@ func (hc *HostCalls) ReadAhead() {
 		}
 		var feed wire.GraphFeedRequest
 		if wire.Op(f.Op) == wire.OpGraphFeed && f.ID == 0 && feed.Decode(f.Payload) == nil {
-			hc.CmdGraphFeed(&feed) // a mistake in it is the client's loss
+			hc.CmdGraphFeed(&feed) // the result is dropped: a wrong request harms only its client
 			return true
 		}
 		return false
 	})
 }
 
-// WaitsForClient tells the commands after which a stream may wait for the client to
-// send something: somebody must read although the loop may be busy. Finished
-// functions may come through a pipe, what feeds a copy does not.
+// WaitsForClient reports whether a stream may, after this command, wait for the client to
+// send something: then a goroutine must read although the command loop may be busy. A pipe
+// may bring finished functions, but not the data for a copy.
 func (hc *HostCalls) WaitsForClient(op wire.Op) bool {
 	switch op {
 	case wire.OpHostFunc, wire.OpGraphHost, wire.OpGraphHostSet:

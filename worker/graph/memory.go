@@ -7,21 +7,24 @@ import (
 	"ferry/worker/memory"
 )
 
-// Memory of graphs. The driver would place it at addresses of its own, but
-// kernels' parameters hold addresses of the client's window. So a node that
-// allocates or frees is an empty node to the driver, and the worker does the
-// rest: memory lies behind the address from the node's creation on, and is
-// given back when no graph and no executable names it and no launch has left it
-// allocated. Natively it comes with the launch and goes with the free; what a
-// program sees is the same (one address per node for life, a launch refused
-// while its memory is still allocated, a free refused of what is not), but the
-// memory is held longer and never shared between nodes.
+// graphMemory is the memory that nodes of graphs allocate and free.
+//
+// The driver would place it at addresses of its own, but parameters of kernels hold
+// addresses of the client's window. So a node that allocates or frees is an empty node to
+// the driver, and the worker does the rest: memory lies behind the address from the node's
+// creation on, and ends when no graph and no executable names it and no launch has left it
+// allocated.
+//
+// Natively memory comes with the launch and goes with the free. A program sees the same:
+// one address per node for life, a launch refused while its memory is still allocated, a
+// free refused of memory that is not. But the memory is held longer, and is never shared
+// between nodes.
 type graphMemory struct {
 	nodes  map[cu.GraphNode]*memoryNode
 	graphs map[cu.Graph][]*memoryNode
 	execs  map[cu.GraphExec]*memoryExec
 	blocks map[uint64]*graphBlock // by address
-	high   map[cu.Device]uint64   // the most there ever was, or since it was set back
+	high   map[cu.Device]uint64   // the highest held so far, or since the client reset it
 }
 
 // A graphBlock is the memory of one node that allocates.
@@ -31,15 +34,17 @@ type graphBlock struct {
 	token      uint64
 	graph      bool // its node exists
 	execs      int  // executables that allocate it
-	allocated  bool // by a launch, and not freed since
+	allocated  bool // a launch has allocated it, and none has freed it since
 }
 
+// A memoryNode is a node that allocates or frees a block.
 type memoryNode struct {
 	node  cu.GraphNode
 	block *graphBlock
 	free  bool
 }
 
+// kind is the type of the node for the client.
 func (n *memoryNode) kind() cu.GraphNodeType {
 	if n.free {
 		return cu.CU_GRAPH_NODE_TYPE_MEM_FREE
@@ -47,6 +52,7 @@ func (n *memoryNode) kind() cu.GraphNodeType {
 	return cu.CU_GRAPH_NODE_TYPE_MEM_ALLOC
 }
 
+// A memoryExec is what an executable does to blocks.
 type memoryExec struct {
 	graph         cu.Graph
 	allocs, frees []*graphBlock
@@ -61,17 +67,17 @@ func (m *graphMemory) init() {
 	m.high = map[cu.Device]uint64{}
 }
 
-// HoldsAddress says whether a graph's node allocates at an address.
+// HoldsAddress reports whether a node of a graph allocates at an address.
 func (gr *Graphs) HoldsAddress(addr uint64) bool { return gr.memory.blocks[addr] != nil }
 
-// CaptureAlloc makes an allocation part of what a stream captures.
+// CaptureAlloc makes an allocation part of the graph that a stream captures.
 func (gr *Graphs) CaptureAlloc(s cu.Stream, c *gpu.Context, q *wire.MemAllocAsyncRequest) cu.Result {
-	return gr.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
+	return gr.addCapturedNode(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
 		return gr.allocNode(g, after, c, uint64(q.Addr), q.Size, q.Token)
 	})
 }
 
-// newBlock backs an address of the client's for a graph.
+// newBlock puts memory behind an address of the client, for a graph.
 func (gr *Graphs) newBlock(c *gpu.Context, addr, size, token uint64) (*graphBlock, cu.Result) {
 	if token >= OwnTokens {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
@@ -96,27 +102,29 @@ func (m *graphMemory) held(dev cu.Device) (sum uint64) {
 	return sum
 }
 
-// settle gives a block back once nothing can use it.
-func (m *graphMemory) settle(w *Graphs, b *graphBlock) {
+// releaseIfUnused ends a block once nothing can use it.
+func (m *graphMemory) releaseIfUnused(gr *Graphs, b *graphBlock) {
 	if b.graph || b.execs > 0 || b.allocated || m.blocks[b.addr] != b {
 		return
 	}
 	delete(m.blocks, b.addr)
-	w.endBlock(b)
+	gr.endBlock(b)
 }
 
-// endBlock gives memory back behind all that may use it.
+// endBlock ends the memory of a block after all work that may use it.
 func (gr *Graphs) endBlock(b *graphBlock) {
-	if !gr.mem.EndAfterWork(b.addr, func() { gr.calls.tokenGone(b.token) }) { // its context ended first
-		gr.calls.tokenGone(b.token)
+	if !gr.mem.EndAfterWork(b.addr, func() { gr.calls.endToken(b.token) }) { // its context has ended before
+		gr.calls.endToken(b.token)
 	}
 }
 
+// add notes a node of a graph.
 func (m *graphMemory) add(g cu.Graph, n *memoryNode) {
 	m.nodes[n.node] = n
 	m.graphs[g] = append(m.graphs[g], n)
 }
 
+// CmdGraphAlloc adds a node that allocates.
 func (gr *Graphs) CmdGraphAlloc(q *wire.GraphAllocRequest, a *wire.GraphAllocReply) cu.Result {
 	g, after, rc := gr.placeNode(q.Graph, q.Dependencies)
 	if rc != cu.CUDA_SUCCESS {
@@ -130,6 +138,7 @@ func (gr *Graphs) CmdGraphAlloc(q *wire.GraphAllocRequest, a *wire.GraphAllocRep
 	return rc
 }
 
+// allocNode adds a node that allocates, an empty one to the driver.
 func (gr *Graphs) allocNode(g cu.Graph, after []cu.GraphNode, c *gpu.Context, addr, size, token uint64) (cu.GraphNode, cu.Result) {
 	b, rc := gr.newBlock(c, addr, size, token)
 	if rc != cu.CUDA_SUCCESS {
@@ -137,7 +146,7 @@ func (gr *Graphs) allocNode(g cu.Graph, after []cu.GraphNode, c *gpu.Context, ad
 	}
 	n, rc := gr.dev.GraphAddEmptyNode(g, after)
 	if rc != cu.CUDA_SUCCESS {
-		gr.memory.settle(gr, b)
+		gr.memory.releaseIfUnused(gr, b)
 		return 0, rc
 	}
 	b.graph = true
@@ -145,6 +154,7 @@ func (gr *Graphs) allocNode(g cu.Graph, after []cu.GraphNode, c *gpu.Context, ad
 	return n, rc
 }
 
+// CmdGraphFree adds a node that frees.
 func (gr *Graphs) CmdGraphFree(q *wire.GraphFreeRequest, a *wire.GraphFreeReply) cu.Result {
 	g, after, rc := gr.placeNode(q.Graph, q.Dependencies)
 	if rc != cu.CUDA_SUCCESS {
@@ -154,7 +164,7 @@ func (gr *Graphs) CmdGraphFree(q *wire.GraphFreeRequest, a *wire.GraphFreeReply)
 	return rc
 }
 
-// freeNode frees what this graph or another allocates; once in each graph.
+// freeNode adds a node that frees what this graph or another allocates; once in each graph.
 func (gr *Graphs) freeNode(g cu.Graph, after []cu.GraphNode, addr uint64) (cu.GraphNode, cu.Result) {
 	m := &gr.memory
 	b := m.blocks[addr]
@@ -173,6 +183,7 @@ func (gr *Graphs) freeNode(g cu.Graph, after []cu.GraphNode, addr uint64) (cu.Gr
 	return n, rc
 }
 
+// CmdGraphMemoryGet answers the parameters of a node that allocates or frees.
 func (gr *Graphs) CmdGraphMemoryGet(q *wire.GraphMemoryGetRequest, a *wire.GraphMemoryGetReply) cu.Result {
 	n, rc := realNode(gr.s, q.Node)
 	if rc != cu.CUDA_SUCCESS {
@@ -189,7 +200,7 @@ func (gr *Graphs) CmdGraphMemoryGet(q *wire.GraphMemoryGetRequest, a *wire.Graph
 	return rc
 }
 
-// CmdGraphMemoryFree is cuMemFree and cuMemFreeAsync of what a launch left
+// CmdGraphMemoryFree is cuMemFree and cuMemFreeAsync for memory that a launch left
 // allocated. In a capture it becomes a node.
 func (gr *Graphs) CmdGraphMemoryFree(q *wire.GraphMemoryFreeRequest, _ *wire.GraphMemoryFreeReply) cu.Result {
 	s, _, rc := gr.gpu.Stream(q.Stream)
@@ -197,7 +208,7 @@ func (gr *Graphs) CmdGraphMemoryFree(q *wire.GraphMemoryFreeRequest, _ *wire.Gra
 		return rc
 	}
 	if gr.gpu.Capturing(s) {
-		return gr.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
+		return gr.addCapturedNode(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
 			return gr.freeNode(g, after, uint64(q.Addr))
 		})
 	}
@@ -207,13 +218,13 @@ func (gr *Graphs) CmdGraphMemoryFree(q *wire.GraphMemoryFreeRequest, _ *wire.Gra
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	b.allocated = false
-	m.settle(gr, b)
+	m.releaseIfUnused(gr, b)
 	return rc
 }
 
-// mayInstantiate: a graph with memory has one executable at a time.
-func (m *graphMemory) mayInstantiate(w *Graphs, g cu.Graph) cu.Result {
-	if len(m.within(w, g)) == 0 {
+// checkInstantiate refuses a second executable of a graph with memory.
+func (m *graphMemory) checkInstantiate(gr *Graphs, g cu.Graph) cu.Result {
+	if len(m.nodesWithin(gr, g)) == 0 {
 		return cu.CUDA_SUCCESS
 	}
 	for _, e := range m.execs {
@@ -224,9 +235,9 @@ func (m *graphMemory) mayInstantiate(w *Graphs, g cu.Graph) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
-// instantiated notes what an executable does to memory, and whether it does.
-func (m *graphMemory) instantiated(w *Graphs, g cu.Graph, exec cu.GraphExec, flags uint64) bool {
-	list := m.within(w, g)
+// addExec notes what an executable does to memory. It returns false if it does nothing.
+func (m *graphMemory) addExec(gr *Graphs, g cu.Graph, exec cu.GraphExec, flags uint64) bool {
+	list := m.nodesWithin(gr, g)
 	if len(list) == 0 {
 		return false
 	}
@@ -243,9 +254,9 @@ func (m *graphMemory) instantiated(w *Graphs, g cu.Graph, exec cu.GraphExec, fla
 	return true
 }
 
-// launch refuses an executable that would allocate what is allocated, or free
-// what is not, and notes what its launch leaves.
-func (m *graphMemory) launch(exec cu.GraphExec, do func() cu.Result) cu.Result {
+// launchExec refuses an executable that would allocate what is allocated, or free what is
+// not, and notes what its launch leaves allocated.
+func (m *graphMemory) launchExec(exec cu.GraphExec, do func() cu.Result) cu.Result {
 	e := m.execs[exec]
 	if e == nil {
 		return do()
@@ -272,7 +283,8 @@ func (m *graphMemory) launch(exec cu.GraphExec, do func() cu.Result) cu.Result {
 	return rc
 }
 
-func (m *graphMemory) execGone(w *Graphs, exec cu.GraphExec) {
+// forgetExec forgets an executable that has ended.
+func (m *graphMemory) forgetExec(gr *Graphs, exec cu.GraphExec) {
 	e := m.execs[exec]
 	if e == nil {
 		return
@@ -280,70 +292,75 @@ func (m *graphMemory) execGone(w *Graphs, exec cu.GraphExec) {
 	delete(m.execs, exec)
 	for _, b := range e.allocs {
 		b.execs--
-		m.settle(w, b)
+		m.releaseIfUnused(gr, b)
 	}
 	for _, b := range e.frees {
-		m.settle(w, b)
+		m.releaseIfUnused(gr, b)
 	}
 }
 
-func (m *graphMemory) graphGone(w *Graphs, g cu.Graph) {
+// forgetGraph forgets a graph that has ended.
+func (m *graphMemory) forgetGraph(gr *Graphs, g cu.Graph) {
 	list := m.graphs[g]
 	delete(m.graphs, g)
 	for _, e := range m.execs {
 		if e.graph == g {
-			e.graph = 0 // the next graph may get its number
+			e.graph = 0 // another graph may get this number
 		}
 	}
 	for _, n := range list {
 		delete(m.nodes, n.node)
 		if !n.free {
 			n.block.graph = false
-			m.settle(w, n.block)
+			m.releaseIfUnused(gr, n.block)
 		}
 	}
 }
 
-// within lists what a graph, and those below it, allocate and free.
-func (m *graphMemory) within(w *Graphs, g cu.Graph) (list []*memoryNode) {
+// nodesWithin lists the nodes of a graph, and of the graphs below it, that allocate and
+// free.
+func (m *graphMemory) nodesWithin(gr *Graphs, g cu.Graph) (list []*memoryNode) {
 	if len(m.graphs) == 0 {
 		return nil
 	}
-	var d doomed
-	w.collect(&d, g)
+	var d ending
+	gr.collect(&d, g)
 	for _, g := range d.graphs {
 		list = append(list, m.graphs[g]...)
 	}
 	return list
 }
 
-// What cannot be done to graphs with memory, natively too.
-
+// refuseMemory refuses a call for graphs with memory. Natively such calls are refused, too.
 func (gr *Graphs) refuseMemory(h cu.Graph) cu.Result {
-	if g, rc := realGraph(gr.s, h); rc == cu.CUDA_SUCCESS && len(gr.memory.within(gr, g)) > 0 {
+	if g, rc := realGraph(gr.s, h); rc == cu.CUDA_SUCCESS && len(gr.memory.nodesWithin(gr, g)) > 0 {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	return cu.CUDA_SUCCESS
 }
 
+// CheckGraphClone refuses to clone a graph with memory.
 func (gr *Graphs) CheckGraphClone(q *wire.GraphCloneRequest) cu.Result {
 	return gr.refuseMemory(q.OriginalGraph)
 }
 
+// CheckGraphAddChildGraphNode refuses to nest a graph with memory.
 func (gr *Graphs) CheckGraphAddChildGraphNode(q *wire.GraphAddChildGraphNodeRequest) cu.Result {
 	return gr.refuseMemory(q.ChildGraph)
 }
 
+// CheckGraphRemoveDependencies refuses to remove dependencies in a graph with memory.
 func (gr *Graphs) CheckGraphRemoveDependencies(q *wire.GraphRemoveDependencies_v2Request) cu.Result {
 	return gr.refuseMemory(q.HGraph)
 }
 
+// CheckGraphRemoveDependencies_v1 does the same for the older call.
 func (gr *Graphs) CheckGraphRemoveDependencies_v1(q *wire.GraphRemoveDependenciesRequest) cu.Result {
 	return gr.refuseMemory(q.HGraph)
 }
 
-// CmdGraphMemory answers a device's attributes in CUDA's order: used now and
-// at most, reserved now and at most. Nothing is reserved that is not used.
+// CmdGraphMemory answers a device's attributes in the order of CUDA: used now and at most,
+// reserved now and at most. Everything that is reserved is in use.
 func (gr *Graphs) CmdGraphMemory(q *wire.GraphMemoryRequest, a *wire.GraphMemoryReply) cu.Result {
 	dev, ok := gr.s.Devices.Ordinal(q.Dev)
 	if !ok {

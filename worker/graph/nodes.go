@@ -6,12 +6,13 @@ import (
 	"ferry/wire"
 )
 
+// CmdGraphKernel adds a kernel node.
 func (gr *Graphs) CmdGraphKernel(q *wire.GraphKernelRequest, a *wire.GraphKernelReply) cu.Result {
 	g, after, rc := gr.placeNode(q.Graph, q.Dependencies)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	l, rc := gr.code.Kernel(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
+	l, rc := gr.code.TranslateLaunch(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -19,18 +20,20 @@ func (gr *Graphs) CmdGraphKernel(q *wire.GraphKernelRequest, a *wire.GraphKernel
 	return rc
 }
 
+// CmdGraphKernelSet changes a kernel node, or its copy in an executable.
 func (gr *Graphs) CmdGraphKernelSet(q *wire.GraphKernelSetRequest, _ *wire.GraphKernelSetReply) cu.Result {
-	exec, n, rc := gr.target(q.Exec, q.Node)
+	exec, n, rc := gr.realTarget(q.Exec, q.Node)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	l, rc := gr.code.Kernel(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
+	l, rc := gr.code.TranslateLaunch(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	return gr.dev.GraphSetKernel(exec, n, l)
 }
 
+// CmdGraphKernelGet answers the parameters of a kernel node.
 func (gr *Graphs) CmdGraphKernelGet(q *wire.GraphKernelGetRequest, a *wire.GraphKernelGetReply) cu.Result {
 	n, rc := realNode(gr.s, q.Node)
 	if rc != cu.CUDA_SUCCESS {
@@ -47,8 +50,8 @@ func (gr *Graphs) CmdGraphKernelGet(q *wire.GraphKernelGetRequest, a *wire.Graph
 	return rc
 }
 
-// copyNode checks a copy that a graph will run again and again: host memory in
-// it must be memory the client shares.
+// copyNode checks a copy that a graph will run again and again: host memory in it must be
+// memory that the client shares.
 func (gr *Graphs) copyNode(d *cu.CUDA_MEMCPY3D_v2) cu.Result {
 	src, dst := d.SrcHost, d.DstHost
 	if rc := gr.structs.AdmitCopy3D(d); rc != cu.CUDA_SUCCESS {
@@ -70,6 +73,7 @@ func (gr *Graphs) copyNode(d *cu.CUDA_MEMCPY3D_v2) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
+// CmdGraphCopy adds a copy node. With a token it is a host copy.
 func (gr *Graphs) CmdGraphCopy(q *wire.GraphCopyRequest, a *wire.GraphCopyReply) cu.Result {
 	g, after, rc := gr.placeNode(q.Graph, q.Dependencies)
 	ctx, ok := gr.s.Handles.Real(cu.KindContext, uint64(q.Ctx))
@@ -87,8 +91,9 @@ func (gr *Graphs) CmdGraphCopy(q *wire.GraphCopyRequest, a *wire.GraphCopyReply)
 	return rc
 }
 
+// CmdGraphCopySet changes a copy node, or its copy in an executable.
 func (gr *Graphs) CmdGraphCopySet(q *wire.GraphCopySetRequest, _ *wire.GraphCopySetReply) cu.Result {
-	exec, n, rc := gr.target(q.Exec, q.Node)
+	exec, n, rc := gr.realTarget(q.Exec, q.Node)
 	ctx, ok := gr.s.Handles.Real(cu.KindContext, uint64(q.Ctx))
 	if rc != cu.CUDA_SUCCESS || !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
@@ -102,13 +107,14 @@ func (gr *Graphs) CmdGraphCopySet(q *wire.GraphCopySetRequest, _ *wire.GraphCopy
 	return gr.dev.GraphSetCopy(exec, n, &q.Copy, nil, cu.Context(ctx))
 }
 
+// CmdGraphCopyGet answers the parameters of a copy node.
 func (gr *Graphs) CmdGraphCopyGet(q *wire.GraphCopyGetRequest, a *wire.GraphCopyGetReply) cu.Result {
 	n, rc := realNode(gr.s, q.Node)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	if c, _ := gr.calls.hostCopyOf(n); c != nil {
-		a.Copy = c.given
+		a.Copy = c.params
 		return rc
 	}
 	a.Copy, rc = gr.dev.GraphMemcpyNodeGetParams(n)
@@ -116,8 +122,8 @@ func (gr *Graphs) CmdGraphCopyGet(q *wire.GraphCopyGetRequest, a *wire.GraphCopy
 	return rc
 }
 
-// showCopy3D names the arrays of a copy node. Host memory in one is
-// shared, and has the client's own address.
+// showCopy3D translates the arrays of a copy node back. Host memory in it is shared, and
+// has the client's own address.
 func (gr *Graphs) showCopy3D(d *cu.CUDA_MEMCPY3D_v2) {
 	d.SrcArray = cu.Array(gr.s.Handles.Virtual(cu.KindArray, uint64(d.SrcArray)))
 	d.DstArray = cu.Array(gr.s.Handles.Virtual(cu.KindArray, uint64(d.DstArray)))
@@ -133,6 +139,7 @@ func (gr *Graphs) showCopy3D(d *cu.CUDA_MEMCPY3D_v2) {
 // maxMemOps bounds a batch, as the driver does.
 const maxMemOps = 256
 
+// memOps checks a batch and translates its context.
 func (gr *Graphs) memOps(h cu.Context, n int) (cu.Context, cu.Result) {
 	ctx, ok := gr.s.Handles.Real(cu.KindContext, uint64(h))
 	switch {
@@ -144,6 +151,7 @@ func (gr *Graphs) memOps(h cu.Context, n int) (cu.Context, cu.Result) {
 	return cu.Context(ctx), cu.CUDA_SUCCESS
 }
 
+// CmdGraphMemOps adds a node of memory operations.
 func (gr *Graphs) CmdGraphMemOps(q *wire.GraphMemOpsRequest, a *wire.GraphMemOpsReply) cu.Result {
 	g, after, rc := gr.placeNode(q.Graph, q.Dependencies)
 	if rc != cu.CUDA_SUCCESS {
@@ -157,8 +165,9 @@ func (gr *Graphs) CmdGraphMemOps(q *wire.GraphMemOpsRequest, a *wire.GraphMemOps
 	return rc
 }
 
+// CmdGraphMemOpsSet changes such a node, or its copy in an executable.
 func (gr *Graphs) CmdGraphMemOpsSet(q *wire.GraphMemOpsSetRequest, _ *wire.GraphMemOpsSetReply) cu.Result {
-	exec, n, rc := gr.target(q.Exec, q.Node)
+	exec, n, rc := gr.realTarget(q.Exec, q.Node)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -169,6 +178,7 @@ func (gr *Graphs) CmdGraphMemOpsSet(q *wire.GraphMemOpsSetRequest, _ *wire.Graph
 	return gr.dev.GraphSetMemOps(exec, n, ctx, q.Ops, q.Flags)
 }
 
+// CmdGraphMemOpsGet answers the operations of such a node.
 func (gr *Graphs) CmdGraphMemOpsGet(q *wire.GraphMemOpsGetRequest, a *wire.GraphMemOpsGetReply) cu.Result {
 	n, rc := realNode(gr.s, q.Node)
 	if rc != cu.CUDA_SUCCESS {
@@ -180,8 +190,8 @@ func (gr *Graphs) CmdGraphMemOpsGet(q *wire.GraphMemOpsGetRequest, a *wire.Graph
 	return rc
 }
 
-// CmdGraphConditional adds a node with graphs of its own. The client keeps
-// their names as long as the node lives, which is what the token is for.
+// CmdGraphConditional adds a node with graphs of its own. The client keeps their names as
+// long as the node lives; the token tells it the end.
 func (gr *Graphs) CmdGraphConditional(q *wire.GraphConditionalRequest, a *wire.GraphConditionalReply) cu.Result {
 	g, after, rc := gr.placeNode(q.Graph, q.Dependencies)
 	ctx, ok := gr.s.Handles.Real(cu.KindContext, uint64(q.Ctx))
@@ -195,14 +205,14 @@ func (gr *Graphs) CmdGraphConditional(q *wire.GraphConditionalRequest, a *wire.G
 		return rc
 	}
 	gr.bodies[n] = append([]cu.Graph(nil), bodies...)
-	gr.calls.holdToken(g, q.Token)
+	gr.calls.retainToken(g, q.Token)
 	a.Node, rc = gr.nameNode(n, rc)
 	a.Bodies = session.NameAll(gr.s, cu.KindGraph, bodies)
 	return rc
 }
 
-// CmdGraphMove adds a graph itself as a child. Its names stay, and end with the
-// node's.
+// CmdGraphMove adds a graph itself as a child. The names of its nodes stay, and end with
+// the new node.
 func (gr *Graphs) CmdGraphMove(q *wire.GraphMoveRequest, a *wire.GraphMoveReply) cu.Result {
 	g, after, rc := gr.placeNode(q.Graph, q.Dependencies)
 	if rc != cu.CUDA_SUCCESS {

@@ -10,20 +10,21 @@ import (
 	"ferry/worker/gpu"
 )
 
-// A token is the client's name for something of its own that graphs use: a
-// host function, or an object with a destructor. Graphs are cloned, nested and
-// instantiated by the driver, so the driver keeps count: each token rides in
-// one of its user objects, whose end the client is told.
+// A token is the client's name for something of its own that graphs use: a host function,
+// or an object with a destructor. The driver clones, nests and instantiates graphs, so the
+// driver counts the uses: each token lies in one of the driver's user objects, and the
+// client is told when that object ends.
 
-// UserObjects are the user objects the client has handles for.
+// userObjects are the user objects for which the client has handles. mu is for threads of
+// the driver, which end them.
 type userObjects struct {
 	mu      sync.Mutex
 	byToken map[uint64]cu.UserObject // the client's handle
 }
 
-// HoldToken ties a token to the life of a graph and of what is made of it. A driver
+// retainToken ties a token to the life of a graph and of everything made from it. A driver
 // without user objects (before 11.3) never tells the end.
-func (hc *HostCalls) holdToken(g cu.Graph, token uint64) {
+func (hc *HostCalls) retainToken(g cu.Graph, token uint64) {
 	o, rc := hc.dev.UserObject(token, 1)
 	if rc == cu.CUDA_SUCCESS {
 		rc = hc.dev.GraphRetainUserObject(g, o, 1, uint32(cu.CU_GRAPH_USER_OBJECT_MOVE))
@@ -33,8 +34,8 @@ func (hc *HostCalls) holdToken(g cu.Graph, token uint64) {
 	}
 }
 
-// tokenGone is called when nothing holds a token any more, on any goroutine.
-func (hc *HostCalls) tokenGone(token uint64) {
+// endToken is called when nothing uses a token any more, on any thread.
+func (hc *HostCalls) endToken(token uint64) {
 	if token >= OwnTokens {
 		c := hc.hostCopies.find(token)
 		if c == nil {
@@ -55,16 +56,18 @@ func (hc *HostCalls) tokenGone(token uint64) {
 	})
 }
 
-// retireToken ends a token that only an executable used, behind what still runs.
-func (hc *HostCalls) retireToken(token uint64) {
+// endTokenAfterWork ends a token that only an executable used, once all running work is
+// done.
+func (hc *HostCalls) endTokenAfterWork(token uint64) {
 	c := hc.gpu.Current
 	if c == nil {
-		hc.tokenGone(token)
+		hc.endToken(token)
 		return
 	}
-	hc.gpu.AfterWork(c, func(device.Device) { hc.tokenGone(token) })
+	hc.gpu.AfterWork(c, func(device.Device) { hc.endToken(token) })
 }
 
+// CmdUserObject creates a user object.
 func (hc *HostCalls) CmdUserObject(q *wire.UserObjectRequest) cu.Result {
 	if q.Token >= OwnTokens {
 		return cu.CUDA_ERROR_INVALID_VALUE
@@ -72,7 +75,7 @@ func (hc *HostCalls) CmdUserObject(q *wire.UserObjectRequest) cu.Result {
 	hc.userObjects.mu.Lock()
 	_, known := hc.userObjects.byToken[q.Token]
 	if !known {
-		hc.userObjects.byToken[q.Token] = q.Object // before it can end
+		hc.userObjects.byToken[q.Token] = q.Object // before the object can end
 	}
 	hc.userObjects.mu.Unlock()
 	if known {
@@ -87,6 +90,7 @@ func (hc *HostCalls) CmdUserObject(q *wire.UserObjectRequest) cu.Result {
 	return hc.gpu.Bind(cu.KindUserObject, uint64(q.Object), uint64(o), rc)
 }
 
+// CmdGraphHost adds a node that calls a host function.
 func (gr *Graphs) CmdGraphHost(q *wire.GraphHostRequest, a *wire.GraphHostReply) cu.Result {
 	g, after, rc := gr.placeNode(q.Graph, q.Dependencies)
 	if rc != cu.CUDA_SUCCESS || q.Token >= OwnTokens {
@@ -96,15 +100,15 @@ func (gr *Graphs) CmdGraphHost(q *wire.GraphHostRequest, a *wire.GraphHostReply)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	gr.calls.holdToken(g, q.Token)
+	gr.calls.retainToken(g, q.Token)
 	a.Node, rc = gr.nameNode(n, rc)
 	return rc
 }
 
-// CmdGraphHostSet gives a node another function. The old one stays known as
-// long as the graph does: copies may have it.
+// CmdGraphHostSet gives a node another function. The old token stays as long as the graph
+// does: clones may have it.
 func (gr *Graphs) CmdGraphHostSet(q *wire.GraphHostSetRequest, _ *wire.GraphHostSetReply) cu.Result {
-	exec, n, rc := gr.target(q.Exec, q.Node)
+	exec, n, rc := gr.realTarget(q.Exec, q.Node)
 	if rc != cu.CUDA_SUCCESS || q.Token >= OwnTokens {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -113,7 +117,7 @@ func (gr *Graphs) CmdGraphHostSet(q *wire.GraphHostSetRequest, _ *wire.GraphHost
 	}
 	if exec == 0 {
 		if g, ok := gr.graphOf(n); ok {
-			gr.calls.holdToken(g, q.Token)
+			gr.calls.retainToken(g, q.Token)
 		}
 		return rc
 	}
@@ -123,13 +127,13 @@ func (gr *Graphs) CmdGraphHostSet(q *wire.GraphHostSetRequest, _ *wire.GraphHost
 		gr.tokens[exec] = set
 	}
 	if old, ok := set[n]; ok {
-		gr.calls.retireToken(old)
+		gr.calls.endTokenAfterWork(old)
 	}
 	set[n] = q.Token
 	return rc
 }
 
-// graphOf finds the graph of a node among those the client knows.
+// graphOf finds the graph of a node among the graphs that the client knows.
 func (gr *Graphs) graphOf(n cu.GraphNode) (cu.Graph, bool) {
 	for _, g := range gr.s.Handles.Reals(cu.KindGraph) {
 		_, count, _ := gr.dev.GraphGetNodes(cu.Graph(g), 0)
@@ -143,6 +147,7 @@ func (gr *Graphs) graphOf(n cu.GraphNode) (cu.Graph, bool) {
 	return 0, false
 }
 
+// CmdGraphHostGet answers the token of a node.
 func (gr *Graphs) CmdGraphHostGet(q *wire.GraphHostGetRequest, a *wire.GraphHostGetReply) cu.Result {
 	n, rc := realNode(gr.s, q.Node)
 	if rc != cu.CUDA_SUCCESS {

@@ -1,13 +1,13 @@
 // Package hostmem is the host memory of a client that its device uses: pinned memory that
 // client and worker share, and mirrors.
 //
-// On one host the client's pinned memory is mapped here at the client's own address and
-// registered with the device (Shared). Everywhere else memory that both sides use is
-// mirrored: there is one copy in the client and one here, at the same address, and the client
-// decides which of them counts.
+// On one host the worker maps the client's pinned memory at the client's own address and
+// registers it with the device (Shared). Everywhere else memory that both sides use is
+// mirrored: there is one copy in the client and one in the worker, at the same address, and
+// the client decides which of them is valid.
 //
 // Threads: a HostMemory belongs to the command loop. Threads of the pool copy from mirrored
-// pages, which the loop may end: mirrors.mu is for them.
+// pages, which the command loop may unmap: mirrors.mu is for that.
 package hostmem
 
 import (
@@ -36,10 +36,10 @@ type HostMemory struct {
 
 	shared   map[uint64]*Shared // by address
 	mirrors  mirrors
-	pushedIn *gpu.Context // of MirrorIn commands that nobody has waited for yet
+	pushedIn *gpu.Context // the context of MirrorIn commands that SettleMirrors has not waited for yet
 }
 
-// New returns the host memory of a client that has none yet.
+// New returns the HostMemory of a client that has none yet.
 func New(e *gpu.Executor, m *memory.Memory, w *wait.Waits, cfg gpu.Config) *HostMemory {
 	return &HostMemory{
 		gpu: e, mem: m, wait: w, dev: cfg.Dev, s: cfg.Session, accounts: cfg.Accounts, conn: cfg.Conn, out: cfg.Conn.Writer(), log: cfg.Log,
@@ -50,14 +50,15 @@ func New(e *gpu.Executor, m *memory.Memory, w *wait.Waits, cfg gpu.Config) *Host
 // SharedAt is the shared memory that begins at an address, nil if there is none.
 func (hm *HostMemory) SharedAt(addr uint64) *Shared { return hm.shared[addr] }
 
-// AddShared notes memory that the client shares at an address.
+// AddShared notes memory that the client shares at an address. Only tests call it;
+// CmdHostShare maps and registers the memory too.
 func (hm *HostMemory) AddShared(addr uint64, mem []byte) *Shared {
 	s := &Shared{size: uint64(len(mem)), mem: mem}
 	hm.shared[addr] = s
 	return s
 }
 
-// IsShared says whether an address lies in memory that the client shares.
+// IsShared reports whether an address lies in memory that the client shares.
 func (hm *HostMemory) IsShared(addr uint64) bool {
 	for base, s := range hm.shared {
 		if addr >= base && addr-base < s.size {

@@ -16,30 +16,30 @@ import (
 	"ferry/worker/gpu"
 )
 
-// A mirror is memory with one copy in the client and one here, at the same
-// address. The client decides which of them counts; here are the two ways
-// between them. Behind managed memory lies device memory (cmdMirrorAlloc),
-// behind pinned or registered memory of the client's host memory of our own
-// (cmdMirrorOpen), behind __managed__ variables what the driver chose.
+// A mirror is memory with one copy in the client and one in the worker, at the same
+// address. The client decides which of them is valid; this file copies between them. Behind
+// managed memory lies device memory (CmdMirrorAlloc), behind pinned or registered memory of
+// the client lies host memory of the worker (CmdMirrorOpen), behind __managed__ variables
+// lies memory that the driver chose.
 
-// mirrorPiece is the most that one MirrorOut may ask for.
+// mirrorPiece is the most bytes that one MirrorOut may ask for.
 const mirrorPiece = 2 << 20
 
 // mirrorLimit is how much host memory a client may have mirrored at a time.
 const mirrorLimit = 64 << 30
 
-// CmdMirrorAlloc is MemAlloc for memory that kernels on every device may use,
-// as far as the devices reach each other.
+// CmdMirrorAlloc is MemAlloc for memory that kernels on every device may use, as far as the
+// devices reach each other.
 func (hm *HostMemory) CmdMirrorAlloc(q *wire.MirrorAllocRequest, _ *wire.MirrorAllocReply) cu.Result {
-	rc := hm.mem.AllocHere(uint64(q.Addr), q.Size)
+	rc := hm.mem.AllocInCurrent(uint64(q.Addr), q.Size)
 	if rc == cu.CUDA_SUCCESS {
 		hm.mem.OpenToPeers(uint64(q.Addr))
 	}
 	return rc
 }
 
-// CmdMirrorOpen makes host memory at an address of the client's. The kernel
-// refuses addresses that this process uses.
+// CmdMirrorOpen maps host memory at an address of the client. The kernel refuses addresses
+// that this process uses.
 func (hm *HostMemory) CmdMirrorOpen(q *wire.MirrorOpenRequest, _ *wire.MirrorOpenReply) cu.Result {
 	addr := uint64(q.Addr)
 	if hm.gpu.Current == nil || q.Size == 0 || addr%4096 != 0 || q.Size%4096 != 0 || addr < 1<<16 || addr+q.Size < addr || addr+q.Size > 1<<47 {
@@ -55,7 +55,7 @@ func (hm *HostMemory) CmdMirrorOpen(q *wire.MirrorOpenRequest, _ *wire.MirrorOpe
 		if p == nil {
 			var rc cu.Result
 			if p, rc = m.add(hm, at, min(addr+q.Size, m.next(at))-at); rc != cu.CUDA_SUCCESS {
-				m.leave(hm, mine)
+				m.release(hm, mine)
 				return rc
 			}
 		}
@@ -71,27 +71,29 @@ func (hm *HostMemory) CmdMirrorOpen(q *wire.MirrorOpenRequest, _ *wire.MirrorOpe
 	return cu.CUDA_SUCCESS
 }
 
-// Mirrors are the pages behind the client's host memory. Ranges of it may
-// share their first and last pages, so pages live as long as a range uses them.
+// mirrors are the pages behind the client's host memory. Ranges of it may share their first
+// and last pages, so pages live as long as a range uses them.
 //
-// mu is for what threads of the pool do: they copy from pages that the loop may end.
+// mu guards list against threads of the pool, which copy from pages that the command loop
+// may unmap. The command loop alone changes it.
 type mirrors struct {
 	mu    sync.Mutex
 	list  []*pages            // by address
-	open  map[span][][]*pages // each MirrorOpen's
+	open  map[span][][]*pages // the pages of each MirrorOpen
 	bytes uint64
 }
 
+// A span is the range of one MirrorOpen.
 type span struct{ addr, size uint64 }
 
-// pages were mapped and registered with the device as one.
+// A pages is a range that was mapped and registered with the device as one.
 type pages struct {
 	base, size uint64
 	users      int
 	mem        []byte
 }
 
-// at finds the pages that hold an address, next where those behind it begin.
+// at finds the pages that hold an address, nil if there are none.
 func (m *mirrors) at(addr uint64) *pages {
 	for _, p := range m.list {
 		if addr >= p.base && addr-p.base < p.size {
@@ -101,6 +103,7 @@ func (m *mirrors) at(addr uint64) *pages {
 	return nil
 }
 
+// next finds where the first pages behind an address begin.
 func (m *mirrors) next(addr uint64) uint64 {
 	for _, p := range m.list {
 		if p.base > addr {
@@ -110,18 +113,19 @@ func (m *mirrors) next(addr uint64) uint64 {
 	return ^uint64(0)
 }
 
-func (m *mirrors) add(w *HostMemory, base, size uint64) (*pages, cu.Result) {
+// add maps pages and registers them with the device.
+func (m *mirrors) add(hm *HostMemory, base, size uint64) (*pages, cu.Result) {
 	got, err := unix.MmapPtr(-1, 0, unsafe.Add(nil, base), uintptr(size), unix.PROT_READ|unix.PROT_WRITE,
 		unix.MAP_PRIVATE|unix.MAP_ANONYMOUS|unix.MAP_NORESERVE|unix.MAP_FIXED_NOREPLACE)
 	if err != nil || uint64(uintptr(got)) != base {
-		w.log.Info("host memory cannot be mirrored", "address", base, "size", size, "why", err)
+		hm.log.Info("host memory cannot be mirrored", "address", base, "size", size, "why", err)
 		if err == nil {
 			_ = unix.MunmapPtr(got, uintptr(size))
 		}
 		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	p := &pages{base: base, size: size, mem: unsafe.Slice((*byte)(got), size)}
-	if rc := w.dev.HostRegister(p.mem); rc != cu.CUDA_SUCCESS {
+	if rc := hm.dev.HostRegister(p.mem); rc != cu.CUDA_SUCCESS {
 		_ = unix.MunmapPtr(got, uintptr(size))
 		return nil, rc
 	}
@@ -130,18 +134,18 @@ func (m *mirrors) add(w *HostMemory, base, size uint64) (*pages, cu.Result) {
 	m.list = slices.Insert(m.list, i, p)
 	m.mu.Unlock()
 	m.bytes += size
-	w.accounts.Host.Add(size)
+	hm.accounts.Host.Add(size)
 	return p, cu.CUDA_SUCCESS
 }
 
-// leave ends one range's use of its pages.
-func (m *mirrors) leave(w *HostMemory, mine []*pages) cu.Result {
+// release ends the use of pages by one range, and unmaps those that no range uses.
+func (m *mirrors) release(hm *HostMemory, mine []*pages) cu.Result {
 	rc := cu.CUDA_SUCCESS
 	for _, p := range mine {
 		if p.users--; p.users > 0 {
 			continue
 		}
-		if r := w.dev.HostUnregister(p.mem); r != cu.CUDA_SUCCESS {
+		if r := hm.dev.HostUnregister(p.mem); r != cu.CUDA_SUCCESS {
 			rc = r
 		}
 		m.mu.Lock()
@@ -149,12 +153,12 @@ func (m *mirrors) leave(w *HostMemory, mine []*pages) cu.Result {
 		m.list = slices.DeleteFunc(m.list, func(q *pages) bool { return q == p })
 		m.mu.Unlock()
 		m.bytes -= p.size
-		w.accounts.Host.Sub(p.size)
+		hm.accounts.Host.Sub(p.size)
 	}
 	return rc
 }
 
-// CmdMirrorClose follows a synchronise of the client's: nothing uses it now.
+// CmdMirrorClose ends a mirror. The client has synchronised before: no work uses it.
 func (hm *HostMemory) CmdMirrorClose(q *wire.MirrorCloseRequest) cu.Result {
 	m, at := &hm.mirrors, span{uint64(q.Addr), q.Size}
 	open := m.open[at]
@@ -164,11 +168,11 @@ func (hm *HostMemory) CmdMirrorClose(q *wire.MirrorCloseRequest) cu.Result {
 	if m.open[at] = open[1:]; len(open) == 1 {
 		delete(m.open, at)
 	}
-	return m.leave(hm, open[0]) // equal ones use equal pages
+	return m.release(hm, open[0]) // equal ranges use equal pages
 }
 
-// copy moves bytes between a buffer and pages of ours, which no device need do.
-// False: the address is not, or not all of it, in pages of ours.
+// copy moves bytes between a buffer and mirrored pages, without the device. It returns
+// false if not all of the range lies in such pages.
 func (m *mirrors) copy(addr cu.Deviceptr, buf []byte, in bool) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -188,8 +192,8 @@ func (m *mirrors) copy(addr cu.Deviceptr, buf []byte, in bool) bool {
 	return true
 }
 
-// CmdMirrorIn takes the client's copy. That it is in place before the next
-// command is settleMirrors' part.
+// CmdMirrorIn stores the client's copy. SettleMirrors makes sure that it is in place before
+// the next command.
 func (hm *HostMemory) CmdMirrorIn(q *wire.MirrorInRequest) cu.Result {
 	c := hm.gpu.Find(q.Ctx)
 	if c == nil {
@@ -200,27 +204,27 @@ func (hm *HostMemory) CmdMirrorIn(q *wire.MirrorInRequest) cu.Result {
 		return cu.CUDA_SUCCESS
 	}
 	if hm.pushedIn != c {
-		hm.SettleMirrors(wire.OpNone) // another context's
+		hm.SettleMirrors(wire.OpNone) // of another context
 	}
 	hm.gpu.Enter(c.Index)
 	s, rc := c.MirrorStream(hm.dev)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	buf, rc := c.TakeStaging(hm.dev, n)
+	buf, rc := c.AcquireStaging(hm.dev, n)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	copy(buf, q.Data)
 	if rc = hm.dev.CopyIn(q.Addr, uint64(n), buf, uint64(n), 1, s); rc != cu.CUDA_SUCCESS {
-		c.PutStaging(buf)
+		c.ReleaseStaging(buf)
 		return rc
 	}
 	hm.pushedIn = c
-	return hm.gpu.KeepStaged(c, buf, s)
+	return hm.gpu.ReleaseStagingInOrder(c, buf, s)
 }
 
-// SettleMirrors waits for what MirrorIn sent. The loop calls it before any
+// SettleMirrors waits for the copies of MirrorIn. The command loop calls it before any
 // other command, which may be work that uses the memory.
 func (hm *HostMemory) SettleMirrors(op wire.Op) {
 	c := hm.pushedIn
@@ -229,13 +233,15 @@ func (hm *HostMemory) SettleMirrors(op wire.Op) {
 	}
 	hm.pushedIn = nil
 	hm.gpu.Enter(c.Index)
-	hm.dev.StreamSynchronize(c.Mirror) // its error is the context's, and comes with any call
+	hm.dev.StreamSynchronize(c.Mirror) // its error belongs to the context, and comes with any call
 }
 
-// WaitMirrorOut sends the client our copy, once the work before it is done.
-// Not so with flag 1, and while a graph is captured: waiting would spoil it.
-// From bit 8 on the flags hold the milliseconds after which the client takes it
-// as it is, with NOT_READY: the work may be waiting for what it writes then.
+// WaitMirrorOut sends the worker's copy to the client, once earlier work is done. It does
+// not wait with flag 1, nor while a graph is captured, because waiting would spoil the
+// capture.
+//
+// From bit 8 on the flags hold a number of milliseconds. After that time the client gets
+// the copy as it is, with NOT_READY: the work may wait for what the client writes next.
 func (hm *HostMemory) WaitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 	c := hm.gpu.Find(q.Ctx)
 	if c == nil || q.Size > mirrorPiece {
@@ -247,13 +253,13 @@ func (hm *HostMemory) WaitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 	var bufs [][]byte
 	for at := uint64(0); at < q.Size && rc == cu.CUDA_SUCCESS; at += gpu.Piece {
 		var buf []byte
-		if buf, rc = c.TakeStaging(hm.dev, int(min(gpu.Piece, q.Size-at))); rc == cu.CUDA_SUCCESS {
+		if buf, rc = c.AcquireStaging(hm.dev, int(min(gpu.Piece, q.Size-at))); rc == cu.CUDA_SUCCESS {
 			bufs = append(bufs, buf)
 		}
 	}
 	if rc != cu.CUDA_SUCCESS || q.Size == 0 {
 		for _, b := range bufs {
-			c.PutStaging(b)
+			c.ReleaseStaging(b)
 		}
 		hm.wait.Answer(id, rc, nil, false)
 		return
@@ -265,19 +271,19 @@ func (hm *HostMemory) WaitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 		}
 	}
 	addr, limit := q.Addr, time.Duration(q.Flags>>8)*time.Millisecond
-	var taken atomic.Bool
-	send := func(dev device.Device, rc, sent cu.Result) {
-		if taken.Swap(true) {
+	var answered atomic.Bool
+	send := func(dev device.Device, rc, success cu.Result) {
+		if answered.Swap(true) {
 			return
 		}
 		if rc == cu.CUDA_SUCCESS {
 			rc = hm.sendPages(dev, c, addr, bufs, s, id)
 		}
 		for _, b := range bufs {
-			c.PutStaging(b)
+			c.ReleaseStaging(b)
 		}
 		if rc == cu.CUDA_SUCCESS {
-			rc = sent
+			rc = success
 		}
 		hm.wait.InformNow(dev)
 		hm.wait.Answer(id, rc, nil, false)

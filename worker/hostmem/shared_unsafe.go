@@ -10,15 +10,15 @@ import (
 	"ferry/wire"
 )
 
-// Shared is a piece of the client's pinned memory, mapped here at the client's
-// own address and registered with the device.
+// A Shared is a piece of the client's pinned memory, mapped at the client's own address and
+// registered with the device.
 type Shared struct {
 	size uint64
 	mem  []byte
-	uses atomic.Int32 // pieces the device is at, see staged.go
+	uses atomic.Int32 // pieces that the device copies; see pieces.go in package copies
 }
 
-// At finds a part of it; nil where there is none.
+// At is a part of the memory, nil where there is none. s may be nil.
 func (s *Shared) At(offset, width, rows uint64) []byte {
 	if s == nil || width == 0 || rows == 0 || width > s.size || rows > s.size/width || offset > s.size-width*rows {
 		return nil
@@ -26,8 +26,8 @@ func (s *Shared) At(offset, width, rows uint64) []byte {
 	return s.mem[offset : offset+width*rows : offset+width*rows]
 }
 
-// CmdHostShare maps what the client sent along. The file must be sealed: a
-// client that shrank it later would kill the worker at the next touch.
+// CmdHostShare maps the file that the client sent along. The file must be sealed: a client
+// that shrank it later would kill the worker at the next access.
 func (hm *HostMemory) CmdHostShare(q *wire.HostShareRequest, _ *wire.HostShareReply) cu.Result {
 	fd, ok := hm.conn.ReceiveFile()
 	if !ok {
@@ -65,8 +65,8 @@ func (hm *HostMemory) CmdHostShare(q *wire.HostShareRequest, _ *wire.HostShareRe
 	return cu.CUDA_SUCCESS
 }
 
-// CmdHostUnshare follows a synchronise of the client's: nothing uses it now.
-// What is known to be used stays.
+// CmdHostUnshare unmaps shared memory. The client has synchronised before: no work uses it.
+// Memory that is known to be in use stays.
 func (hm *HostMemory) CmdHostUnshare(q *wire.HostUnshareRequest) cu.Result {
 	s := hm.shared[uint64(q.Addr)]
 	if s == nil || s.uses.Load() != 0 {
@@ -83,5 +83,5 @@ func (hm *HostMemory) CmdHostUnshare(q *wire.HostUnshareRequest) cu.Result {
 // Memory in use is not unshared.
 func (s *Shared) AddUse(n int32) { s.uses.Add(n) }
 
-// InUse says whether the device copies a piece of the memory.
+// InUse reports whether the device copies a piece of the memory.
 func (s *Shared) InUse() bool { return s.uses.Load() != 0 }

@@ -12,19 +12,20 @@ import (
 	"ferry/worker/translate"
 )
 
-// What a client shares is published with the daemon: a descriptor of the memory
-// and an offer that describes it, under a name which the client passes on to
-// whom it likes. The other client's worker fetches both by that name. What else
-// a share says (offset, size) is for the clients; here only the offer counts.
+// The worker publishes what a client shares with the daemon: a descriptor of the memory and
+// an offer that describes it, under a name. The client passes the name on to other
+// programs. The worker of another client fetches both by that name. Other fields of a share
+// (offset, size) are for the clients; the worker trusts the offer only.
 
-// IPC shares memory and events with other clients of the server.
+// An IPC shares memory and events with other clients of the server.
 type IPC struct {
 	mem     *Memory
 	ctl     *control.Client // nil in tests: nothing can be shared
 	structs *translate.Structs
 }
 
-// NewIPC returns the sharing of a client. Its Memory takes back what it frees.
+// NewIPC returns the IPC of a client. From then on its Memory ends the offers of memory
+// that it frees.
 func NewIPC(m *Memory, ctl *control.Client, structs *translate.Structs) *IPC {
 	x := &IPC{mem: m, ctl: ctl, structs: structs}
 	m.withdraw = x.withdraw
@@ -40,10 +41,11 @@ const (
 	ipcPool
 )
 
+// ipcMagic begins every share: "FeShare1".
 const ipcMagic = 0x31657261_68536546 // "FeShare1"
 
-// publish makes an offer, with a descriptor unless fd is negative; the
-// descriptor is closed in any case.
+// publish publishes an offer, with a descriptor unless fd is negative. It closes the
+// descriptor in any case.
 func (x *IPC) publish(o offer, fd int) (s cu.FerryShare, rc cu.Result) {
 	var file *os.File
 	if fd >= 0 {
@@ -65,8 +67,8 @@ func (x *IPC) publish(o offer, fd int) (s cu.FerryShare, rc cu.Result) {
 	return cu.FerryShare{Magic: ipcMagic, Name: name, Offset: o.Offset, Size: o.Size, Kind: o.Kind, Device: int32(o.Device)}, cu.CUDA_SUCCESS
 }
 
-// fetch finds what a share stands for. The caller closes the file, which is nil
-// where none was published.
+// fetch finds the offer behind a share. The caller closes the file, which is nil where none
+// was published.
 func (x *IPC) fetch(s *cu.FerryShare, kinds ...uint32) (o offer, file *os.File, from uint64, rc cu.Result) {
 	file, meta, from, err := x.ctl.Fetch(control.Name(s.Name))
 	switch {
@@ -84,7 +86,7 @@ func (x *IPC) fetch(s *cu.FerryShare, kinds ...uint32) (o offer, file *os.File, 
 			known = known || o.Kind == k
 		}
 	}
-	// A share that was altered on its way is none, even where it would do.
+	// A share that was altered on its way is refused, even where it would do.
 	if !known || s.Magic != ipcMagic || s.Kind != o.Kind || s.Offset != o.Offset || s.Size != o.Size || s.Device != int32(o.Device) {
 		closeFile(file)
 		return o, nil, 0, cu.CUDA_ERROR_INVALID_HANDLE
@@ -98,24 +100,26 @@ func closeFile(f *os.File) {
 	}
 }
 
-// withdraw takes back an offer. A client may name what was taken back already.
+// withdraw ends an offer. A client may name an offer that has ended already.
 func (x *IPC) withdraw(s *cu.FerryShare) {
 	if err := x.ctl.Withdraw(control.Name(s.Name)); err != nil && !errors.Is(err, control.ErrNotFound) {
 		x.mem.log.Debug("an offer stays until the session ends", "err", err)
 	}
 }
 
+// CmdUnshare ends an offer.
 func (x *IPC) CmdUnshare(q *wire.UnshareRequest) cu.Result {
 	x.withdraw(&q.Share)
 	x.mem.accounts.Charges.Withdraw(q.Share.Name)
 	return cu.CUDA_SUCCESS
 }
 
-// CmdFence has nothing to do: what came before it has been executed.
+// CmdFence has nothing to do: earlier commands have been executed when it is.
 func (x *IPC) CmdFence(*wire.FenceRequest, *wire.FenceReply) cu.Result { return cu.CUDA_SUCCESS }
 
 // --- events
 
+// CmdEventShare publishes an event.
 func (x *IPC) CmdEventShare(q *wire.EventShareRequest, a *wire.EventShareReply) cu.Result {
 	ev, ok := x.mem.s.Handles.Real(cu.KindEvent, uint64(q.Event))
 	if !ok || ev == 0 || x.mem.gpu.Current == nil {
@@ -128,6 +132,7 @@ func (x *IPC) CmdEventShare(q *wire.EventShareRequest, a *wire.EventShareReply) 
 	return rc
 }
 
+// CmdEventOpen opens an event of another session.
 func (x *IPC) CmdEventOpen(q *wire.EventOpenRequest, _ *wire.EventOpenReply) cu.Result {
 	if x.mem.gpu.Current == nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
@@ -155,6 +160,7 @@ func (x *IPC) CmdEventOpen(q *wire.EventOpenRequest, _ *wire.EventOpenReply) cu.
 
 // --- allocation handles
 
+// CmdHandleShare publishes memory that the client created.
 func (x *IPC) CmdHandleShare(q *wire.HandleShareRequest, a *wire.HandleShareReply) cu.Result {
 	h, ok := x.mem.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
 	if !ok || h == 0 {
@@ -174,6 +180,7 @@ func (x *IPC) CmdHandleShare(q *wire.HandleShareRequest, a *wire.HandleShareRepl
 	return rc
 }
 
+// CmdHandleOpen opens memory that a client created.
 func (x *IPC) CmdHandleOpen(q *wire.HandleOpenRequest, _ *wire.HandleOpenReply) cu.Result {
 	o, file, from, rc := x.fetch(&q.Share, ipcHandle)
 	if rc != cu.CUDA_SUCCESS {
@@ -193,8 +200,8 @@ func (x *IPC) CmdHandleOpen(q *wire.HandleOpenRequest, _ *wire.HandleOpenReply) 
 	return x.mem.gpu.Bind(cu.KindMemGenericAllocationHandle, uint64(q.Handle), uint64(h), rc)
 }
 
-// CmdHandleRetain finds the handle of mapped memory. A handle that the client
-// has keeps its one reference here: the client counts the others.
+// CmdHandleRetain finds the handle of mapped memory. A handle that the client has already
+// keeps its one reference here: the client counts the others.
 func (x *IPC) CmdHandleRetain(q *wire.HandleRetainRequest, a *wire.HandleRetainReply) cu.Result {
 	if !x.mem.window.Contains(uint64(q.Addr), 1) || x.mem.isMapping(uint64(q.Addr)) {
 		return cu.CUDA_ERROR_INVALID_VALUE
@@ -213,8 +220,9 @@ func (x *IPC) CmdHandleRetain(q *wire.HandleRetainRequest, a *wire.HandleRetainR
 	return rc
 }
 
-// --- pools: they are the client's own, so all there is to share is a name
+// --- pools: the client itself implements them, so there is only a name to share
 
+// CmdPoolShare publishes a pool.
 func (x *IPC) CmdPoolShare(q *wire.PoolShareRequest, a *wire.PoolShareReply) (rc cu.Result) {
 	dev, ok := x.mem.s.Devices.Ordinal(q.Dev)
 	if !ok {
@@ -224,6 +232,7 @@ func (x *IPC) CmdPoolShare(q *wire.PoolShareRequest, a *wire.PoolShareReply) (rc
 	return rc
 }
 
+// CmdPoolOpen opens a pool and answers its device.
 func (x *IPC) CmdPoolOpen(q *wire.PoolOpenRequest, a *wire.PoolOpenReply) cu.Result {
 	o, file, _, rc := x.fetch(&q.Share, ipcPool)
 	closeFile(file)
@@ -242,12 +251,12 @@ func (x *IPC) CmdPoolOpen(q *wire.PoolOpenRequest, a *wire.PoolOpenReply) cu.Res
 
 // --- allocations
 
-// CmdMemShare publishes an allocation of the client's. All of the granules it
-// lies in can be reached by whoever opens it, as with the real driver.
+// CmdMemShare publishes an allocation. A client that opens it reaches all granules in which
+// the allocation lies, as with the real driver.
 func (x *IPC) CmdMemShare(q *wire.MemShareRequest, a *wire.MemShareReply) (rc cu.Result) {
 	x.mem.mu.Lock()
 	defer x.mem.mu.Unlock()
-	al := x.mem.live(uint64(q.Addr))
+	al := x.mem.liveAllocation(uint64(q.Addr))
 	if al == nil || al.Opened {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -255,27 +264,27 @@ func (x *IPC) CmdMemShare(q *wire.MemShareRequest, a *wire.MemShareReply) (rc cu
 		a.Share = *al.Published
 		return cu.CUDA_SUCCESS
 	}
-	if len(al.mappings) != 1 { // a client of ours never has such
+	if len(al.mappings) != 1 { // allocations of the shim have one mapping
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
-	u := al.mappings[0]
-	o := offer{Kind: ipcMemory, Device: u.dev, Unit: u.size, Offset: al.Addr - u.base, Size: al.Size}
+	mp := al.mappings[0]
+	o := offer{Kind: ipcMemory, Device: mp.dev, MappingSize: mp.size, Offset: al.Addr - mp.base, Size: al.Size}
 	if q.Pool.Magic != 0 {
 		pool := control.Name(q.Pool.Name)
 		o.Kind, o.Pool = ipcPoolMemory, &pool
 	}
-	fd, rc := x.mem.dev.ExportMemory(u.handle)
+	fd, rc := x.mem.dev.ExportMemory(mp.handle)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	if a.Share, rc = x.publish(o, fd); rc == cu.CUDA_SUCCESS {
 		share := a.Share
-		al.Published, u.exported = &share, true
+		al.Published, mp.exported = &share, true
 	}
 	return rc
 }
 
-// CmdMemOpen maps memory of another client where this one wants it. MemFree
+// CmdMemOpen maps memory of another client at the address that this client chose. MemFree
 // ends that.
 func (x *IPC) CmdMemOpen(q *wire.MemOpenRequest, _ *wire.MemOpenReply) cu.Result {
 	c := x.mem.gpu.Current
@@ -289,7 +298,7 @@ func (x *IPC) CmdMemOpen(q *wire.MemOpenRequest, _ *wire.MemOpenReply) cu.Result
 	defer closeFile(file)
 	base := uint64(q.Base)
 	switch {
-	case file == nil, base%Granule != 0, !x.mem.window.Contains(base, o.Unit), o.Offset > o.Unit, o.Size > o.Unit-o.Offset:
+	case file == nil, base%Granule != 0, !x.mem.window.Contains(base, o.MappingSize), o.Offset > o.MappingSize, o.Size > o.MappingSize-o.Offset:
 		return cu.CUDA_ERROR_INVALID_VALUE
 	case o.Kind == ipcMemory && from == x.mem.s.ID:
 		return cu.CUDA_ERROR_INVALID_CONTEXT // as the driver answers in the process whose memory it is
@@ -304,5 +313,5 @@ func (x *IPC) CmdMemOpen(q *wire.MemOpenRequest, _ *wire.MemOpenReply) cu.Result
 			return cu.CUDA_ERROR_PEER_ACCESS_UNSUPPORTED
 		}
 	}
-	return x.mem.open(x.mem.dev, c.Home(), session.Range{Base: base, Size: o.Unit}, o, int(file.Fd()))
+	return x.mem.open(x.mem.dev, c.Home(), session.Range{Base: base, Size: o.MappingSize}, o, int(file.Fd()))
 }

@@ -9,74 +9,78 @@ import (
 	"ferry/worker/gpu"
 )
 
+// A mapping is device memory that was created and mapped as one.
 type mapping struct {
 	base, size uint64
 	dev        cu.Device
 	handle     cu.MemGenericAllocationHandle
 	users      int
-	freeing    int                // of them
-	opened     bool               // another session's memory
+	freeing    int                // how many of these users are being freed
+	opened     bool               // memory of another session
 	exported   bool               // other sessions may reach it
-	granted    map[cu.Device]bool // devices that may use it whoever is whose peer
+	granted    map[cu.Device]bool // devices that may use it, whatever peer access says
 }
 
+// Granule is the unit in which the driver maps memory.
 const Granule = 2 << 20
 
-// ends says whether a unit will be free when what is being freed has died.
-func (u *mapping) ends() bool { return !u.opened && u.users > 0 && u.users == u.freeing }
+// ends reports whether a mapping will be unused when the allocations that are being freed
+// have ended.
+func (mp *mapping) ends() bool { return !mp.opened && mp.users > 0 && mp.users == mp.freeing }
 
-// addUsers changes how many allocations use a unit, and how many of them are being freed.
-// mu is held.
-func (m *Memory) addUsers(u *mapping, users, freeing int) {
-	if u.ends() {
-		m.endingBytes[u.dev] -= u.size
+// addUsers changes how many allocations use a mapping, and how many of these are being
+// freed. mu is held.
+func (m *Memory) addUsers(mp *mapping, users, freeing int) {
+	if mp.ends() {
+		m.endingBytes[mp.dev] -= mp.size
 	}
-	u.users += users
-	u.freeing += freeing
-	if u.ends() {
-		m.endingBytes[u.dev] += u.size
+	mp.users += users
+	mp.freeing += freeing
+	if mp.ends() {
+		m.endingBytes[mp.dev] += mp.size
 	}
 }
 
-// backAllocation takes or makes the units under an allocation. mu is held.
+// backAllocation finds or makes the mappings under an allocation. mu is held.
 func (m *Memory) backAllocation(dev device.Device, a *allocation) cu.Result {
 	start := a.Addr &^ (Granule - 1)
 	for at := start; at < a.Addr+a.Size; {
 		end := (a.Addr + a.Size + Granule - 1) &^ (Granule - 1)
-		_, u, found := m.mappings.First(session.Range{Base: at, Size: end - at})
-		// A spare one must be just what would be made: on the right device, and
-		// all there is under the allocation, or that could not be shared.
-		if found && u.users == 0 && (u.dev != a.Device || u.base != start || u.size != end-start) {
-			m.takeUnused(u)
-			m.dropMapping(dev, u)
+		_, mp, found := m.mappings.First(session.Range{Base: at, Size: end - at})
+		// An unused mapping must be just the one that would be made: on the right device,
+		// and all of the allocation, or the allocation could not be shared.
+		if found && mp.users == 0 && (mp.dev != a.Device || mp.base != start || mp.size != end-start) {
+			m.removeUnused(mp)
+			m.dropMapping(dev, mp)
 			continue
 		}
-		if !found || u.base > at {
+		if !found || mp.base > at {
 			if found {
-				end = u.base
+				end = mp.base
 			}
 			made, rc := m.create(dev, a.Device, at, end-at)
 			if rc != cu.CUDA_SUCCESS {
 				m.unbackAllocation(dev, a)
 				return rc
 			}
-			u = made
-			m.keepUnused(u)
-			m.mappings.Add(session.Range{Base: u.base, Size: u.size}, u)
+			mp = made
+			m.addUnused(mp)
+			m.mappings.Add(session.Range{Base: mp.base, Size: mp.size}, mp)
 		}
-		if u.users == 0 {
-			m.takeUnused(u)
+		if mp.users == 0 {
+			m.removeUnused(mp)
 		}
-		m.addUsers(u, 1, 0)
-		a.mappings = append(a.mappings, u)
-		at = u.base + u.size
+		m.addUsers(mp, 1, 0)
+		a.mappings = append(a.mappings, mp)
+		at = mp.base + mp.size
 	}
 	return cu.CUDA_SUCCESS
 }
 
+// create creates and maps memory, within the quota. mu is held.
 func (m *Memory) create(dev device.Device, ordinal cu.Device, base, size uint64) (*mapping, cu.Result) {
 	prop := cu.MemAllocationProp_v1{
-		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: OnDevice(ordinal),
+		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: DeviceLocation(ordinal),
 		RequestedHandleTypes: m.exportable(dev, ordinal), // the client may share it one day
 	}
 	if !m.accounts.Usage.Claim(ordinal, size) {
@@ -95,8 +99,7 @@ func (m *Memory) create(dev device.Device, ordinal cu.Device, base, size uint64)
 	return &mapping{base: base, size: size, dev: ordinal, handle: h}, rc
 }
 
-// exportable says how memory of a device can be handed to other processes. mu is
-// held.
+// exportable says how memory of a device can be passed to other processes. mu is held.
 func (m *Memory) exportable(dev device.Device, ordinal cu.Device) cu.MemAllocationHandleType {
 	t, known := m.handleTypes[ordinal]
 	if !known {
@@ -108,7 +111,7 @@ func (m *Memory) exportable(dev device.Device, ordinal cu.Device) cu.MemAllocati
 	return t
 }
 
-// mapFor maps memory for some devices.
+// mapFor maps memory and lets some devices use it.
 func mapFor(dev device.Device, base, size uint64, h cu.MemGenericAllocationHandle, who []cu.Device) cu.Result {
 	rc := dev.MemMap(cu.Deviceptr(base), size, 0, h, 0)
 	if rc != cu.CUDA_SUCCESS {
@@ -116,7 +119,7 @@ func mapFor(dev device.Device, base, size uint64, h cu.MemGenericAllocationHandl
 	}
 	var access []cu.MemAccessDesc_v1
 	for _, d := range who {
-		access = append(access, cu.MemAccessDesc_v1{Location: OnDevice(d), Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE})
+		access = append(access, cu.MemAccessDesc_v1{Location: DeviceLocation(d), Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE})
 	}
 	if rc = dev.MemSetAccess(cu.Deviceptr(base), size, access); rc != cu.CUDA_SUCCESS {
 		dev.MemUnmap(cu.Deviceptr(base), size)
@@ -124,8 +127,8 @@ func mapFor(dev device.Device, base, size uint64, h cu.MemGenericAllocationHandl
 	return rc
 }
 
-// open maps another session's memory, all of it at the place the client chose,
-// of which it was offered a part.
+// open maps memory of another session, all of it, at the place that the client chose. The
+// offer says which part of it the client may use.
 func (m *Memory) open(dev device.Device, c *gpu.Context, at session.Range, o offer, fd int) cu.Result {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -136,7 +139,7 @@ func (m *Memory) open(dev device.Device, c *gpu.Context, at session.Range, o off
 	if _, _, taken := m.mappings.First(at); taken {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	h, rc := dev.ImportMemory(fd, o.Unit, o.Device)
+	h, rc := dev.ImportMemory(fd, o.MappingSize, o.Device)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -148,84 +151,86 @@ func (m *Memory) open(dev device.Device, c *gpu.Context, at session.Range, o off
 		dev.MemRelease(h)
 		return rc
 	}
-	u := &mapping{base: at.Base, size: at.Size, dev: o.Device, handle: h, users: 1, opened: true}
-	m.mappings.Add(at, u)
+	mp := &mapping{base: at.Base, size: at.Size, dev: o.Device, handle: h, users: 1, opened: true}
+	m.mappings.Add(at, mp)
 	a := newAllocation(c, session.Allocation{Addr: at.Base + o.Offset, Size: o.Size, Opened: true})
-	a.mappings = []*mapping{u}
-	m.give(a)
+	a.mappings = []*mapping{mp}
+	m.addAllocation(a)
 	dev.Extent(cu.Deviceptr(a.Addr), a.Size)
 	return rc
 }
 
-// mappingAt finds what is mapped at an address. mu is held.
+// mappingAt finds the mapping at an address, nil if there is none. mu is held.
 func (m *Memory) mappingAt(addr uint64) *mapping {
-	_, u, _ := m.mappings.First(session.Range{Base: addr, Size: 1})
-	return u
+	_, mp, _ := m.mappings.First(session.Range{Base: addr, Size: 1})
+	return mp
 }
 
-// isMapping says whether we mapped what is at an address.
+// isMapping reports whether the worker mapped the memory at an address.
 func (m *Memory) isMapping(addr uint64) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.mappingAt(addr) != nil
 }
 
-// unbackAllocation lets go of an allocation's units and ends those nobody uses. mu is held.
+// unbackAllocation gives up the mappings under an allocation, and ends those that no
+// allocation uses, or keeps them for the next one. mu is held.
 func (m *Memory) unbackAllocation(dev device.Device, a *allocation) {
-	for _, u := range a.mappings {
+	for _, mp := range a.mappings {
 		if a.freeing {
-			m.addUsers(u, -1, -1)
+			m.addUsers(mp, -1, -1)
 		} else {
-			m.addUsers(u, -1, 0)
+			m.addUsers(mp, -1, 0)
 		}
-		if u.users > 0 {
+		if mp.users > 0 {
 			continue
 		}
-		if u.opened || u.exported || len(u.granted) > 0 { // somebody else reaches it: it must not become anything new
-			m.dropMapping(dev, u)
+		if mp.opened || mp.exported || len(mp.granted) > 0 { // others reach it: it must not back another allocation
+			m.dropMapping(dev, mp)
 		} else {
-			m.keepUnused(u)
+			m.addUnused(mp)
 		}
 	}
 	a.mappings = nil
 	m.trim(dev, maxUnused)
 }
 
-// maxUnused is how much memory nobody uses stays mapped: making and ending a
-// mapping costs a hundred microseconds, and many programs allocate and free
-// the same over and over. The client hands freed addresses out again, so that
-// what is spare is found by its address.
+// maxUnused is how much unused memory stays mapped. Making and ending a mapping costs a
+// hundred microseconds, and many programs allocate and free the same sizes over and over.
+// The client reuses freed addresses, so an unused mapping is found by its address.
 const maxUnused = 64 << 20
 
-// keepUnused puts a unit among the spare ones, inUse takes it out. mu is held.
-func (m *Memory) keepUnused(u *mapping) {
-	m.unused = append(m.unused, u)
-	m.unusedBytes += u.size
-	m.accounts.Usage.AddReserve(u.dev, int64(u.size))
+// addUnused adds a mapping to the unused ones. mu is held.
+func (m *Memory) addUnused(mp *mapping) {
+	m.unused = append(m.unused, mp)
+	m.unusedBytes += mp.size
+	m.accounts.Usage.AddReserve(mp.dev, int64(mp.size))
 }
 
-func (m *Memory) takeUnused(u *mapping) {
-	i := slices.Index(m.unused, u)
+// removeUnused takes a mapping out of the unused ones. mu is held.
+func (m *Memory) removeUnused(mp *mapping) {
+	i := slices.Index(m.unused, mp)
 	m.unused = slices.Delete(m.unused, i, i+1)
-	m.unusedBytes -= u.size
-	m.accounts.Usage.AddReserve(u.dev, -int64(u.size))
+	m.unusedBytes -= mp.size
+	m.accounts.Usage.AddReserve(mp.dev, -int64(mp.size))
 }
 
-// trim ends spare units until at most limit bytes are left. mu is held.
+// trim ends unused mappings, the longest unused first, until at most limit bytes are left.
+// mu is held.
 func (m *Memory) trim(dev device.Device, limit uint64) {
 	for m.unusedBytes > limit {
-		u := m.unused[0]
-		m.takeUnused(u)
-		m.dropMapping(dev, u)
+		mp := m.unused[0]
+		m.removeUnused(mp)
+		m.dropMapping(dev, mp)
 	}
 }
 
-// dropMapping ends a unit. mu is held.
-func (m *Memory) dropMapping(dev device.Device, u *mapping) {
-	dev.MemUnmap(cu.Deviceptr(u.base), u.size)
-	dev.MemRelease(u.handle)
-	if !u.opened {
-		m.accounts.Usage.Refund(u.dev, u.size)
+// dropMapping ends a mapping. mu is held.
+func (m *Memory) dropMapping(dev device.Device, mp *mapping) {
+	dev.MemUnmap(cu.Deviceptr(mp.base), mp.size)
+	dev.MemRelease(mp.handle)
+	if !mp.opened {
+		m.accounts.Usage.Refund(mp.dev, mp.size)
 	}
-	m.mappings.Remove(u.base)
+	m.mappings.Remove(mp.base)
 }

@@ -1,10 +1,10 @@
 // Package memory is the device memory of a client: allocations at addresses that the client
-// chooses, the mappings behind them, quotas, access of other devices, and sharing with other
-// clients (IPC).
+// chooses, the mappings behind them, quotas, access of other devices, and sharing with
+// other clients (IPC).
 //
-// Threads: the command loop calls everything here. What threads of the pool do when the GPU is
-// done with an allocation is under backing.mu. Lock order: backing.mu, then the locks of
-// package accounting.
+// Threads: the command loop calls everything here. Threads of the pool free allocations
+// when the GPU is done with them, under backing.mu. Lock order: backing.mu, then the locks
+// of package accounting. Device calls that map and unmap memory are made under backing.mu.
 package memory
 
 import (
@@ -21,12 +21,12 @@ import (
 	"ferry/worker/gpu"
 )
 
-// Memory backs the device window: the client chooses addresses, and Memory sees to it that
-// there is memory behind them. The driver maps in granules of 2 MiB, so that small
-// allocations share a granule, and a mapping (what was created and mapped as one) lives as
-// long as an allocation touches it.
+// A Memory backs the device window: the client chooses addresses, and Memory puts memory
+// behind them. The driver maps in granules of 2 MiB, so small allocations share a granule.
+// A mapping, which is memory that was created and mapped as one, lives as long as an
+// allocation touches it.
 //
-// Freeing waits for the GPU natively. Here a thread of the pool waits; until then the
+// Natively a free waits for the GPU. Here a thread of the pool waits. Until then the
 // allocation is being freed, and only an allocation at the same address, or one that finds
 // no memory, waits for it.
 type Memory struct {
@@ -35,29 +35,29 @@ type Memory struct {
 	s        *session.Session
 	accounts *accounting.Accounts
 	inGraph  GraphBlocks
-	withdraw func(*cu.FerryShare) // takes back what was published
+	withdraw func(*cu.FerryShare) // ends the offer of published memory
 	log      *slog.Logger
 
 	window session.Range
 	backing
 }
 
-// backing is what lies behind the client's addresses.
+// backing is what lies behind the client's addresses, under mu.
 type backing struct {
 	mu          sync.Mutex
 	freed       *sync.Cond
 	mappings    session.Spans[*mapping]
-	unused      []*mapping                 // that no allocation uses, mapped still; longest unused first
+	unused      []*mapping                 // mappings that no allocation uses, still mapped; longest unused first
 	unusedBytes uint64                     // their bytes
-	given       session.Spans[*allocation] // live ones, and those that are being freed
+	allocations session.Spans[*allocation] // live ones, and those that are being freed
 	freeing     int                        // allocations that are being freed
-	owned       map[*gpu.Context]*owned    // what ends with a context
-	endingBytes map[cu.Device]uint64       // of mappings that only allocations use that are being freed
+	owned       map[*gpu.Context]*owned    // the allocations that end with a context
+	endingBytes map[cu.Device]uint64       // bytes of mappings whose allocations are all being freed
 	peers       peers
-	handleTypes map[cu.Device]cu.MemAllocationHandleType // how memory of a device can be exported; filled as it is asked
+	handleTypes map[cu.Device]cu.MemAllocationHandleType // how memory of a device can be exported; filled on demand
 }
 
-// New returns the memory of a client that has none yet.
+// New returns the Memory of a client that has none yet.
 func New(e *gpu.Executor, cfg gpu.Config) *Memory {
 	m := &Memory{gpu: e, dev: cfg.Dev, s: cfg.Session, accounts: cfg.Accounts, log: cfg.Log, inGraph: noGraphs{}, withdraw: func(*cu.FerryShare) {}}
 	m.freed = sync.NewCond(&m.mu)
@@ -67,13 +67,14 @@ func New(e *gpu.Executor, cfg gpu.Config) *Memory {
 	return m
 }
 
-// SetGraphs says which addresses graphs allocate.
+// SetGraphs sets the owner of the addresses that graphs allocate.
 func (m *Memory) SetGraphs(g GraphBlocks) { m.inGraph = g }
 
 // UseWindow says where the client's addresses lie, which Reserve has reserved.
 func (m *Memory) UseWindow(window session.Range) { m.window = window }
 
-// GraphBlocks is what Memory must know of the memory that graphs allocate.
+// GraphBlocks is what Memory must know of the memory that graphs allocate. Package graph
+// implements it.
 type GraphBlocks interface {
 	// HoldsAddress says whether a node of a graph allocates at an address.
 	HoldsAddress(addr uint64) bool
@@ -81,15 +82,17 @@ type GraphBlocks interface {
 	CaptureAlloc(s cu.Stream, c *gpu.Context, q *wire.MemAllocAsyncRequest) cu.Result
 }
 
-// noGraphs is for a client that has none.
+// noGraphs stands in until SetGraphs is called.
 type noGraphs struct{}
 
+// HoldsAddress returns false: no node allocates.
 func (noGraphs) HoldsAddress(uint64) bool { return false }
 
 func (noGraphs) CaptureAlloc(cu.Stream, *gpu.Context, *wire.MemAllocAsyncRequest) cu.Result {
 	return cu.CUDA_ERROR_NOT_SUPPORTED
 }
 
+// An allocation is one allocation of the client and the mappings under it.
 type allocation struct {
 	session.Allocation
 	ctx      *gpu.Context
@@ -102,14 +105,14 @@ func newAllocation(c *gpu.Context, a session.Allocation) *allocation {
 	return &allocation{Allocation: a, ctx: c}
 }
 
-// owned are the allocations that end with a context.
+// An owned is the set of allocations that end with a context.
 type owned struct {
 	list    map[*allocation]struct{}
-	freeing int // of them
+	freeing int // how many of the list are being freed
 }
 
-// own notes an allocation that ends with its context. mu is held.
-func (m *Memory) own(a *allocation) {
+// addOwned notes an allocation that ends with its context. mu is held.
+func (m *Memory) addOwned(a *allocation) {
 	o := m.owned[a.ctx]
 	if o == nil {
 		o = &owned{list: map[*allocation]struct{}{}}
@@ -118,15 +121,15 @@ func (m *Memory) own(a *allocation) {
 	o.list[a] = struct{}{}
 }
 
-// give notes an allocation that the client has from now on. mu is held.
-func (m *Memory) give(a *allocation) {
-	m.given.Add(a.Extent(), a)
+// addAllocation notes an allocation that the client has from now on. mu is held.
+func (m *Memory) addAllocation(a *allocation) {
+	m.allocations.Add(a.Extent(), a)
 	m.s.Allocations[a.Addr] = &a.Allocation
-	m.own(a)
+	m.addOwned(a)
 }
 
-// disown forgets one that has ended, which was being freed. mu is held.
-func (m *Memory) disown(a *allocation) {
+// removeOwned forgets an allocation that was being freed and has ended. mu is held.
+func (m *Memory) removeOwned(a *allocation) {
 	o := m.owned[a.ctx]
 	delete(o.list, a)
 	o.freeing--
@@ -135,10 +138,11 @@ func (m *Memory) disown(a *allocation) {
 	}
 }
 
-// ErrTaken: the driver, or a library of the worker's, has something there. It is chance, and the client asks for another range.
+// ErrTaken says that the driver, or a library of the worker, has memory at those addresses.
+// That is chance, and the client asks for another range.
 var ErrTaken = errors.New("taken on the server")
 
-// Reserve claims the device window at the client's own addresses.
+// Reserve reserves the device window at the client's own addresses.
 func Reserve(dev device.Device, window session.Range) error {
 	at, rc := dev.MemAddressReserve(window.Size, 0, cu.Deviceptr(window.Base), 0)
 	if rc != cu.CUDA_SUCCESS {
@@ -151,8 +155,9 @@ func Reserve(dev device.Device, window session.Range) error {
 	return nil
 }
 
+// CmdMemAlloc allocates, and answers how much memory is left.
 func (m *Memory) CmdMemAlloc(q *wire.MemAllocRequest, a *wire.MemAllocReply) cu.Result {
-	rc := m.AllocHere(uint64(q.Addr), q.Size)
+	rc := m.AllocInCurrent(uint64(q.Addr), q.Size)
 	if rc == cu.CUDA_SUCCESS {
 		free, _, _ := m.dev.MemGetInfo()
 		a.Free = m.accounts.Usage.Promise(m.gpu.Current.Device, free)
@@ -160,27 +165,29 @@ func (m *Memory) CmdMemAlloc(q *wire.MemAllocRequest, a *wire.MemAllocReply) cu.
 	return rc
 }
 
+// CmdMemAllocSoon allocates for a client that does not wait for the answer, because an
+// earlier answer promised it the memory.
 func (m *Memory) CmdMemAllocSoon(q *wire.MemAllocSoonRequest) cu.Result {
 	m.accounts.Usage.Unasked = true
 	defer func() { m.accounts.Usage.Unasked = false }()
-	return m.AllocHere(uint64(q.Addr), q.Size)
+	return m.AllocInCurrent(uint64(q.Addr), q.Size)
 }
 
-// AllocHere allocates in the current context.
-func (m *Memory) AllocHere(addr, size uint64) cu.Result {
+// AllocInCurrent allocates in the current context.
+func (m *Memory) AllocInCurrent(addr, size uint64) cu.Result {
 	if m.gpu.Current == nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	return m.Alloc(m.dev, m.gpu.Current.Home(), m.gpu.Current.Device, addr, size)
 }
 
-// CmdMemInfo answers as if freed memory were free at once.
+// CmdMemInfo answers as if memory that is being freed were free already.
 func (m *Memory) CmdMemInfo(_ *wire.MemInfoRequest, a *wire.MemInfoReply) (rc cu.Result) {
 	if m.gpu.Current == nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	m.mu.Lock()
-	defer m.mu.Unlock() // until the device has answered, or what ends meanwhile would count twice
+	defer m.mu.Unlock() // after the device has answered, or memory that is freed meanwhile would count twice
 	m.trim(m.dev, 0)
 	a.Free, a.Total, rc = m.dev.MemGetInfo()
 	ending := m.endingBytes[m.gpu.Current.Device]
@@ -188,6 +195,8 @@ func (m *Memory) CmdMemInfo(_ *wire.MemInfoRequest, a *wire.MemInfoReply) (rc cu
 	return rc
 }
 
+// Alloc allocates at an address. Before it reports out of memory, it waits for everything
+// that is being freed.
 func (m *Memory) Alloc(dev device.Device, c *gpu.Context, on cu.Device, addr, size uint64) cu.Result {
 	if size == 0 || !m.window.Contains(addr, size) {
 		return cu.CUDA_ERROR_INVALID_VALUE
@@ -209,16 +218,16 @@ func (m *Memory) Alloc(dev device.Device, c *gpu.Context, on cu.Device, addr, si
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	m.give(a)
+	m.addAllocation(a)
 	dev.Extent(cu.Deviceptr(addr), size)
 	return rc
 }
 
-// awaitVacant waits for allocations that die in a range, and says whether a living
-// one is in it. mu is held.
+// awaitVacant waits for allocations in a range that are being freed. It returns false if a
+// live allocation lies in the range. mu is held.
 func (m *Memory) awaitVacant(r session.Range) bool {
 	for {
-		_, other, found := m.given.First(r)
+		_, other, found := m.allocations.First(r)
 		if !found || !other.freeing {
 			return !found
 		}
@@ -226,48 +235,8 @@ func (m *Memory) awaitVacant(r session.Range) bool {
 	}
 }
 
-func (m *Memory) CmdMemFree(q *wire.MemFreeRequest) cu.Result {
-	if m.inGraph.HoldsAddress(uint64(q.Addr)) {
-		return cu.CUDA_ERROR_INVALID_VALUE
-	}
-	a := m.beginFree(uint64(q.Addr))
-	if a == nil {
-		return cu.CUDA_ERROR_INVALID_VALUE
-	}
-	m.dev.Extent(q.Addr, 0) // what is launched from now on must not use it
-	if m.gpu.DeviceIdle(a.ctx.Device) {
-		m.mu.Lock()
-		m.finishFree(m.dev, a)
-		m.mu.Unlock()
-		return cu.CUDA_SUCCESS
-	}
-	m.gpu.AfterWork(a.ctx, func(dev device.Device) {
-		m.mu.Lock()
-		m.finishFree(dev, a)
-		m.mu.Unlock()
-	})
-	return cu.CUDA_SUCCESS
-}
-
-// EndAfterWork ends the allocation at an address once all that its context was given is
-// done, and then calls a function on that thread. False: there is no allocation.
-func (m *Memory) EndAfterWork(addr uint64, then func()) bool {
-	a := m.beginFree(addr)
-	if a == nil {
-		return false
-	}
-	m.dev.Extent(cu.Deviceptr(addr), 0) // what is launched from now on must not use it
-	m.gpu.AfterWork(a.ctx, func(dev device.Device) {
-		m.mu.Lock()
-		m.finishFree(dev, a)
-		m.mu.Unlock()
-		then()
-	})
-	return true
-}
-
-// CmdMemAllocAsync gives memory at once: a stream's order is kept by using it
-// only in that stream. Ending it in stream order is cmdMemFreeAsync's.
+// CmdMemAllocAsync allocates at once: the order of the stream holds because the client uses
+// the memory only in that stream. CmdMemFreeAsync ends it in stream order.
 func (m *Memory) CmdMemAllocAsync(q *wire.MemAllocAsyncRequest, a *wire.MemAllocAsyncReply) cu.Result {
 	s, c, rc := m.gpu.Stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS {
@@ -284,111 +253,12 @@ func (m *Memory) CmdMemAllocAsync(q *wire.MemAllocAsyncRequest, a *wire.MemAlloc
 	return m.Alloc(m.dev, c.Home(), on, uint64(q.Addr), q.Size)
 }
 
-func (m *Memory) CmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {
-	s, c, rc := m.gpu.Stream(q.Stream)
-	if rc != cu.CUDA_SUCCESS {
-		return rc
-	}
-	if m.gpu.Capturing(s) || m.inGraph.HoldsAddress(uint64(q.Addr)) {
-		return cu.CUDA_ERROR_INVALID_VALUE // captured frees are of graphs' memory only, see cmdGraphMemoryFree
-	}
-	a := m.beginFree(uint64(q.Addr))
-	if a == nil {
-		return cu.CUDA_ERROR_INVALID_VALUE
-	}
-	m.gpu.Enter(c.Index) // the mark must be made in the stream's context
-	ev, rc := c.Record(m.dev, s)
-	marked := rc == cu.CUDA_SUCCESS
-	m.gpu.Pool.Queue(gpu.Sequence{Ctx: c, Stream: s, Free: true}, func(dev device.Device) {
-		if marked {
-			dev.EventSynchronize(ev)
-			c.ReturnEvent(ev)
-		}
-		m.mu.Lock()
-		m.finishFree(dev, a)
-		m.mu.Unlock()
-	})
-	return rc
-}
-
-// beginFree takes an allocation out of the living; nil if there is none there.
-func (m *Memory) beginFree(addr uint64) *allocation {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	a := m.live(addr)
-	if a != nil {
-		m.markFreeing(a)
-	}
-	return a
-}
-
-// live finds the allocation that begins at an address, nil if there is none or
-// it is being freed. mu is held.
-func (m *Memory) live(addr uint64) *allocation {
-	_, a, found := m.given.First(session.Range{Base: addr, Size: 1})
-	if !found || a.Addr != addr || a.freeing {
-		return nil
-	}
-	return a
-}
-
-// markFreeing turns a living allocation into a being freed one, out of others' reach. mu
-// is held.
-func (m *Memory) markFreeing(a *allocation) {
-	a.freeing = true
-	delete(m.s.Allocations, a.Addr)
-	m.owned[a.ctx].freeing++
-	m.freeing++
-	if a.Published != nil {
-		m.withdraw(a.Published)
-	}
-	for _, u := range a.mappings {
-		m.addUsers(u, 0, 1)
-	}
-}
-
-// finishFree finishes a being freed allocation. mu is held.
-func (m *Memory) finishFree(dev device.Device, a *allocation) {
-	dev.Extent(cu.Deviceptr(a.Addr), 0) // freed, if it was not yet,
-	dev.Extent(cu.Deviceptr(a.Addr), 0) // and gone
-	m.unbackAllocation(dev, a)
-	m.given.Remove(a.Addr)
-	m.disown(a)
-	m.freeing--
-	m.freed.Broadcast()
-}
-
-// WaitFrees waits until no allocation of a context is being freed.
-func (m *Memory) WaitFrees(c *gpu.Context) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	for o := m.owned[c]; o != nil && o.freeing > 0; o = m.owned[c] {
-		m.freed.Wait()
-	}
-}
-
-// DropContext ends the allocations of a context that has ended.
-func (m *Memory) DropContext(dev device.Device, c *gpu.Context) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	defer m.trim(dev, 0)
-	o := m.owned[c]
-	if o == nil {
-		return
-	}
-	for a := range o.list {
-		if !a.freeing {
-			m.markFreeing(a)
-			m.finishFree(dev, a)
-		}
-	}
-}
-
-// Count says what there is, but for what is kept in reserve, for the inventory.
+// Count counts allocations, allocations that are being freed, and mappings in use, for the
+// inventory at the end of a session.
 func (m *Memory) Count() (allocations, freeing, mappings int) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.given.Len() - m.freeing, m.freeing, m.mappings.Len() - len(m.unused)
+	return m.allocations.Len() - m.freeing, m.freeing, m.mappings.Len() - len(m.unused)
 }
 
 // ReleaseUnused ends the mappings that no allocation uses.

@@ -11,16 +11,16 @@ import (
 	"ferry/worker/gpu"
 )
 
-// Peer access is the driver's for what the driver placed (variables, arrays).
-// The memory we map ourselves needs every device named that may use it, also
-// what is mapped later.
+// The driver applies peer access to memory that the driver placed (variables, arrays). For
+// memory that the worker maps, each device that may use it must be named, also for later
+// mappings.
 
-// peers says which contexts were given access to the memory of which.
+// peers says which contexts may access the memory of which.
 type peers struct {
-	pairs map[[2]*gpu.Context]bool // {who may, whose memory}
+	pairs map[[2]*gpu.Context]bool // {the context that may, the context that owns the memory}
 }
 
-// of lists the devices that may use memory of dev, itself first.
+// of lists the devices that may use memory of dev, dev itself first.
 func (p *peers) of(dev cu.Device) []cu.Device {
 	others := map[cu.Device]bool{}
 	for pair := range p.pairs {
@@ -31,6 +31,8 @@ func (p *peers) of(dev cu.Device) []cu.Device {
 	return append([]cu.Device{dev}, slices.Sorted(maps.Keys(others))...)
 }
 
+// CmdPeerAccess enables or disables the access of the current context to the memory of
+// another.
 func (m *Memory) CmdPeerAccess(q *wire.PeerAccessRequest, _ *wire.PeerAccessReply) cu.Result {
 	c, peer := m.gpu.Current, m.gpu.Find(q.Peer)
 	if c == nil || peer == nil {
@@ -50,7 +52,7 @@ func (m *Memory) CmdPeerAccess(q *wire.PeerAccessRequest, _ *wire.PeerAccessRepl
 	return rc
 }
 
-// allowPeer lets the device of c use the memory of peer's.
+// allowPeer lets the device of c use the memory of the device of peer.
 func (m *Memory) allowPeer(dev device.Device, c, peer *gpu.Context) cu.Result {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -61,7 +63,7 @@ func (m *Memory) allowPeer(dev device.Device, c, peer *gpu.Context) cu.Result {
 	return m.setAccess(dev, peer.Device, c.Device, cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE)
 }
 
-// RevokePeers ends friendships.
+// RevokePeers ends the access of the pairs that which selects.
 func (m *Memory) RevokePeers(dev device.Device, which func(pair [2]*gpu.Context) bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -76,28 +78,29 @@ func (m *Memory) RevokePeers(dev device.Device, which func(pair [2]*gpu.Context)
 	}
 }
 
-// setAccess changes what a device may do with the memory of another. mu is held.
+// setAccess changes how a device may use the memory of another. mu is held.
 func (m *Memory) setAccess(dev device.Device, owner, who cu.Device, flags cu.MemAccess_flags) (rc cu.Result) {
-	for _, u := range m.mappings.All {
-		if u.dev != owner || u.opened || u.granted[who] {
+	for _, mp := range m.mappings.All {
+		if mp.dev != owner || mp.opened || mp.granted[who] {
 			continue
 		}
-		if got := u.setAccess(dev, who, flags); got != cu.CUDA_SUCCESS {
+		if got := mp.setAccess(dev, who, flags); got != cu.CUDA_SUCCESS {
 			rc = got
 		}
 	}
 	return rc
 }
 
-func (u *mapping) setAccess(dev device.Device, who cu.Device, flags cu.MemAccess_flags) cu.Result {
-	return dev.MemSetAccess(cu.Deviceptr(u.base), u.size, []cu.MemAccessDesc_v1{{Location: OnDevice(who), Flags: flags}})
+// setAccess changes how a device may use one mapping.
+func (mp *mapping) setAccess(dev device.Device, who cu.Device, flags cu.MemAccess_flags) cu.Result {
+	return dev.MemSetAccess(cu.Deviceptr(mp.base), mp.size, []cu.MemAccessDesc_v1{{Location: DeviceLocation(who), Flags: flags}})
 }
 
-// CmdMemAccess gives devices access to one allocation, which is how pools do it.
+// CmdMemAccess lets devices use one allocation. Pools work that way.
 func (m *Memory) CmdMemAccess(q *wire.MemAccessRequest, _ *wire.MemAccessReply) cu.Result {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	a := m.live(uint64(q.Addr))
+	a := m.liveAllocation(uint64(q.Addr))
 	if a == nil || a.Opened {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -106,8 +109,8 @@ func (m *Memory) CmdMemAccess(q *wire.MemAccessRequest, _ *wire.MemAccessReply) 
 		if !ok {
 			return cu.CUDA_ERROR_INVALID_DEVICE
 		}
-		for _, u := range a.mappings {
-			if rc := m.grantAccess(m.dev, u, who, q.On != 0); rc != cu.CUDA_SUCCESS {
+		for _, mp := range a.mappings {
+			if rc := m.grantAccess(m.dev, mp, who, q.On != 0); rc != cu.CUDA_SUCCESS {
 				return rc
 			}
 		}
@@ -115,45 +118,47 @@ func (m *Memory) CmdMemAccess(q *wire.MemAccessRequest, _ *wire.MemAccessReply) 
 	return cu.CUDA_SUCCESS
 }
 
-// grantAccess lets a device use a unit, or not unless it is a peer's. mu is held.
-func (m *Memory) grantAccess(dev device.Device, u *mapping, who cu.Device, on bool) cu.Result {
-	if who == u.dev {
+// grantAccess lets a device use a mapping, or, if on is false, takes that away unless the
+// device is a peer. mu is held.
+func (m *Memory) grantAccess(dev device.Device, mp *mapping, who cu.Device, on bool) cu.Result {
+	if who == mp.dev {
 		return cu.CUDA_SUCCESS
 	}
 	flags := cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE
-	if !on && !slices.Contains(m.peers.of(u.dev), who) {
+	if !on && !slices.Contains(m.peers.of(mp.dev), who) {
 		flags = cu.CU_MEM_ACCESS_FLAGS_PROT_NONE
 	}
-	rc := u.setAccess(dev, who, flags)
+	rc := mp.setAccess(dev, who, flags)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	if u.granted == nil {
-		u.granted = map[cu.Device]bool{}
+	if mp.granted == nil {
+		mp.granted = map[cu.Device]bool{}
 	}
-	u.granted[who] = on
+	mp.granted[who] = on
 	return rc
 }
 
-func OnDevice(d cu.Device) cu.MemLocation_v1 {
+// DeviceLocation is the location of memory on a device.
+func DeviceLocation(d cu.Device) cu.MemLocation_v1 {
 	l := cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE}
 	l.Id = int32(d)
 	return l
 }
 
-// deviceOf is where memory the client allocated lies; false for other memory.
+// deviceOf is the device on which memory of the client lies; false for other memory.
 func (m *Memory) deviceOf(addr uint64) (cu.Device, bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	u := m.mappingAt(addr)
-	if u == nil {
+	mp := m.mappingAt(addr)
+	if mp == nil {
 		return 0, false
 	}
-	return u.dev, true
+	return mp.dev, true
 }
 
-// CopyBetween copies between devices the way that needs no access of one to the
-// other; false if it is no such copy.
+// CopyBetween copies between two devices in the way that needs no access of one to the
+// other. It returns false if the copy is not one between devices.
 func (m *Memory) CopyBetween(q *wire.CopyOnRequest, s cu.Stream) (cu.Result, bool) {
 	if len(m.gpu.Contexts) < 2 {
 		return 0, false
@@ -187,18 +192,18 @@ func (m *Memory) OpenToPeers(addr uint64) {
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	_, a, _ := m.given.First(session.Range{Base: addr, Size: 1})
+	_, a, _ := m.allocations.First(session.Range{Base: addr, Size: 1})
 	for _, i := range m.s.Devices.Granted {
-		access := cu.MemAccessDesc_v1{Location: OnDevice(i), Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE}
-		for _, u := range a.mappings {
-			if rc := m.dev.MemSetAccess(cu.Deviceptr(u.base), u.size, []cu.MemAccessDesc_v1{access}); rc != cu.CUDA_SUCCESS {
+		access := cu.MemAccessDesc_v1{Location: DeviceLocation(i), Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE}
+		for _, mp := range a.mappings {
+			if rc := m.dev.MemSetAccess(cu.Deviceptr(mp.base), mp.size, []cu.MemAccessDesc_v1{access}); rc != cu.CUDA_SUCCESS {
 				m.log.Info("managed memory is out of a device's reach", "device", i, "result", rc.Error())
 				break
 			}
-			if u.granted == nil {
-				u.granted = map[cu.Device]bool{}
+			if mp.granted == nil {
+				mp.granted = map[cu.Device]bool{}
 			}
-			u.granted[i] = true
+			mp.granted[i] = true
 		}
 	}
 }

@@ -10,15 +10,14 @@ import (
 	"ferry/worker/gpu"
 )
 
-// What counts against a client's quota besides the units of memory.go: memory
-// it creates itself (cuMemCreate), arrays, mipmaps, images of code, and the
-// heap and the printf buffer of a context beyond their usual size. Each is
-// claimed before the device is asked, so that beyond the quota the client gets
-// out of memory at that very call, and is given back when the last name of the
-// object ends. Memory of other sessions counts for those.
+// Besides mappings, these count against a client's quota: memory that it creates
+// (cuMemCreate), arrays, mipmaps, images of code, and the heap and the printf buffer of a
+// context beyond their default size. Each is claimed before the device is asked, so that
+// beyond the quota the client gets out of memory at that very call, and is refunded when
+// the last handle of the object ends. Memory of other sessions counts for those sessions.
 
-// claim takes bytes of a device's quota. What is kept in reserve is given up
-// for it, and what is dying is waited for.
+// claim claims bytes of a device's quota. Before it refuses, it ends unused mappings and
+// waits for memory that is being freed.
 func (m *Memory) claim(dev cu.Device, bytes uint64) cu.Result {
 	if m.accounts.Usage.Claim(dev, bytes) {
 		return cu.CUDA_SUCCESS
@@ -37,7 +36,8 @@ func (m *Memory) claim(dev cu.Device, bytes uint64) cu.Result {
 	}
 }
 
-// ClaimObject is claim for what the device is asked for next; bind settles it.
+// ClaimObject is claim for the object that the device is asked to make next. Executor.Bind
+// settles it.
 func (m *Memory) ClaimObject(dev cu.Device, bytes uint64) cu.Result {
 	rc := m.claim(dev, bytes)
 	if rc == cu.CUDA_SUCCESS {
@@ -46,8 +46,9 @@ func (m *Memory) ClaimObject(dev cu.Device, bytes uint64) cu.Result {
 	return rc
 }
 
-// --- memory the client creates. These run in the loop, which alone changes it.
+// --- memory that the client creates; only the command loop changes these charges
 
+// CheckMemCreate claims memory before the device creates it.
 func (m *Memory) CheckMemCreate(q *wire.MemCreateRequest) cu.Result {
 	if q.Prop.Location.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE {
 		return cu.CUDA_SUCCESS // the device refuses it
@@ -55,6 +56,8 @@ func (m *Memory) CheckMemCreate(q *wire.MemCreateRequest) cu.Result {
 	return m.ClaimObject(cu.Device(q.Prop.Location.Id), q.Size)
 }
 
+// physicalOf is the memory behind a handle of the client, nil if the client did not create
+// it.
 func (m *Memory) physicalOf(h cu.MemGenericAllocationHandle) *accounting.Physical {
 	real, ok := m.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(h))
 	if !ok {
@@ -63,34 +66,39 @@ func (m *Memory) physicalOf(h cu.MemGenericAllocationHandle) *accounting.Physica
 	return m.accounts.Charges.PhysicalOf(real)
 }
 
+// NoteMemMap notes that created memory is mapped.
 func (m *Memory) NoteMemMap(q *wire.MemMapRequest, rc cu.Result) {
 	if p := m.physicalOf(q.Handle); rc == cu.CUDA_SUCCESS && p != nil {
 		m.accounts.Charges.Map(session.Range{Base: uint64(q.Ptr), Size: q.Size}, p)
 	}
 }
 
+// NoteMemUnmap notes that created memory is no longer mapped.
 func (m *Memory) NoteMemUnmap(q *wire.MemUnmapRequest, rc cu.Result) {
 	if rc == cu.CUDA_SUCCESS {
 		m.accounts.Charges.Unmap(session.Range{Base: uint64(q.Ptr), Size: q.Size})
 	}
 }
 
-// Arrays and multicast objects hold memory in tiles and parts that we do not
-// follow.
+// Arrays and multicast objects hold memory in tiles and parts that the worker does not
+// follow. The memory counts to the end of the session.
 
+// CheckMemMapArrayAsync notes that arrays hold memory.
 func (m *Memory) CheckMemMapArrayAsync(q *wire.MemMapArrayAsyncRequest) cu.Result {
-	for i := range q.MapInfoList { // admitted: its handle is the device's
+	for i := range q.MapInfoList { // already admitted: its handle is a real one
 		real := binary.LittleEndian.Uint64(cu.Bytes(&q.MapInfoList[i].MemHandle))
 		m.accounts.Charges.PhysicalOf(real).KeepToEnd()
 	}
 	return cu.CUDA_SUCCESS
 }
 
+// CheckMulticastBindMem notes that a multicast object holds memory.
 func (m *Memory) CheckMulticastBindMem(q *wire.MulticastBindMemRequest) cu.Result {
 	m.physicalOf(q.MemHandle).KeepToEnd()
 	return cu.CUDA_SUCCESS
 }
 
+// CheckMulticastBindAddr notes that a multicast object holds the memory at an address.
 func (m *Memory) CheckMulticastBindAddr(q *wire.MulticastBindAddrRequest) cu.Result {
 	m.accounts.Charges.MappedAt(uint64(q.Memptr)).KeepToEnd()
 	return cu.CUDA_SUCCESS
@@ -98,19 +106,23 @@ func (m *Memory) CheckMulticastBindAddr(q *wire.MulticastBindAddrRequest) cu.Res
 
 // --- arrays
 
+// CheckArrayCreate claims the memory of an array.
 func (m *Memory) CheckArrayCreate(q *wire.ArrayCreate_v2Request) cu.Result {
 	d := &q.PAllocateArray
 	return m.claimArray(&cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: d.Width, Height: d.Height, Format: d.Format, NumChannels: d.NumChannels}, 1)
 }
 
+// CheckArray3DCreate claims the memory of an array.
 func (m *Memory) CheckArray3DCreate(q *wire.Array3DCreate_v2Request) cu.Result {
 	return m.claimArray(&q.PAllocateArray, 1)
 }
 
+// CheckMipmappedArrayCreate claims the memory of a mipmap.
 func (m *Memory) CheckMipmappedArrayCreate(q *wire.MipmappedArrayCreateRequest) cu.Result {
 	return m.claimArray(&q.PMipmappedArrayDesc, q.NumMipmapLevels)
 }
 
+// claimArray claims the memory of an array on the current device.
 func (m *Memory) claimArray(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, levels uint32) cu.Result {
 	if m.gpu.Current == nil {
 		return cu.CUDA_SUCCESS // the device refuses it
@@ -120,11 +132,12 @@ func (m *Memory) claimArray(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, levels uint32) cu.
 
 // --- limits of a context that are memory
 
-// usual is what every context has, which counts for nobody.
-var usual = map[cu.Limit]uint64{cu.CU_LIMIT_MALLOC_HEAP_SIZE: 8 << 20, cu.CU_LIMIT_PRINTF_FIFO_SIZE: 1 << 20}
+// defaultLimits is what every context has. It counts for no client.
+var defaultLimits = map[cu.Limit]uint64{cu.CU_LIMIT_MALLOC_HEAP_SIZE: 8 << 20, cu.CU_LIMIT_PRINTF_FIFO_SIZE: 1 << 20}
 
+// CheckCtxSetLimit claims the memory of a larger limit.
 func (m *Memory) CheckCtxSetLimit(q *wire.CtxSetLimitRequest) cu.Result {
-	room, counts := usual[q.Limit]
+	room, counts := defaultLimits[q.Limit]
 	if m.gpu.Current == nil || !counts {
 		return cu.CUDA_SUCCESS
 	}
@@ -135,8 +148,9 @@ func (m *Memory) CheckCtxSetLimit(q *wire.CtxSetLimitRequest) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
+// NoteCtxSetLimit refunds what a failed call claimed, or what a smaller limit gives back.
 func (m *Memory) NoteCtxSetLimit(q *wire.CtxSetLimitRequest, rc cu.Result) {
-	room, counts := usual[q.Limit]
+	room, counts := defaultLimits[q.Limit]
 	if m.gpu.Current == nil || !counts {
 		return
 	}
@@ -156,7 +170,7 @@ func (m *Memory) NoteCtxSetLimit(q *wire.CtxSetLimitRequest, rc cu.Result) {
 	}
 }
 
-// DropLimits gives back what a context's limits counted.
+// DropLimits refunds the memory of a context's limits.
 func (m *Memory) DropLimits(c *gpu.Context) {
 	for _, bytes := range c.Limits {
 		m.accounts.Usage.Refund(c.Device, bytes)

@@ -18,15 +18,15 @@ import (
 	"ferry/worker/printfscan"
 )
 
-// A playedGPU has one stream, and takes for what is asked of it, and between kernels,
-// what an H200 takes. Its time is that of a bubble.
+// A playedGPU has one stream. Its calls, and the gaps between its kernels, take as long as
+// on an H200. Its time is that of a synctest bubble.
 type playedGPU struct {
-	device.Device // what is not played
+	device.Device // for calls that it does not play
 	mu            sync.Mutex
-	free          time.Time     // when it will have done all it was given
+	free          time.Time     // when all its work will be done
 	worked        time.Duration // from beginnings to ends of kernels, with the gaps no other work could fill
 	events        map[cu.Event]time.Time
-	threads       int // that were to use it, beside the loop
+	threads       int // threads that were to use it, the command loop not counted
 }
 
 const (
@@ -88,8 +88,8 @@ func (p *playedGPU) EventRecord(ev cu.Event, _ cu.Stream) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
-// EventQuery takes no time: it is called under the gate's lock, and a bubble's time stands
-// still while somebody waits for a lock.
+// EventQuery takes no time: it is called under throttle.mu, and the time of a bubble stands
+// still while a goroutine waits for a mutex.
 func (p *playedGPU) EventQuery(ev cu.Event) cu.Result {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -108,9 +108,9 @@ type playedClient struct {
 	never       bool // waits
 }
 
-// metered plays a client that has the device to itself for some time while others
-// want it, and returns what its device did and what it was charged with, and how many threads
-// that took.
+// metered plays a client that has the device to itself for some time while other clients
+// want it. It returns what its device did, what it was charged with, and how many threads
+// measured.
 func metered(t *testing.T, p playedClient, d time.Duration) (worked, charged time.Duration, threads int) {
 	synctest.Test(t, func(t *testing.T) {
 		ours, page, doorbell, err := sessionpage.New()
@@ -131,7 +131,7 @@ func metered(t *testing.T, p playedClient, d time.Duration) (worked, charged tim
 		e := gpu.New(cfg)
 		c := e.AddContext(0x7e<<56|cu.Context(cu.KindContext)<<48|1, 1, 0, true)
 		m := New(e, cfg, theirs, func() {})
-		m.pollPause = time.Microsecond // what a look takes, as where there are processors enough
+		m.pollPause = time.Microsecond // how long a poll takes on a machine with enough processors
 		granted := ours.Device(0)
 		granted.SetSlice(6 * time.Millisecond)
 		granted.SetPermit(sessionpage.Run | sessionpage.Contended)
@@ -141,7 +141,7 @@ func metered(t *testing.T, p playedClient, d time.Duration) (worked, charged tim
 				for range p.batch {
 					time.Sleep(max(p.host-playedLaunch, time.Microsecond))
 					m.Admit()
-					e.Use(c, 0, 0)
+					e.NoteUse(c, 0, 0)
 					played.launch(p.kernel)
 					m.Admitted()
 				}
@@ -156,7 +156,7 @@ func metered(t *testing.T, p playedClient, d time.Duration) (worked, charged tim
 				time.Sleep(p.think)
 			}
 		}
-		play(time.Now().Add(20 * time.Millisecond)) // it is got to know
+		play(time.Now().Add(20 * time.Millisecond)) // the meter learns how long its work takes
 		worked, charged = -played.worked, -granted.Use().Used
 		play(time.Now().Add(d))
 		for !e.Idle(c, true) {
@@ -165,16 +165,16 @@ func metered(t *testing.T, p playedClient, d time.Duration) (worked, charged tim
 		worked, charged = worked+played.worked, charged+granted.Use().Used
 		m.End()
 		e.Pool.Close()
-		time.Sleep(time.Second) // the meter ends
+		time.Sleep(time.Second) // the measuring thread ends
 		_, _, _, _ = ours.Close(), theirs.Close(), ours.Unmap(), theirs.Unmap()
 		threads = played.threads
 	})
 	return worked, charged, threads
 }
 
-// A client is charged with what the device did for it, and not with the moments in
-// which it had nothing for the device to do. Before bursts were noted the first was
-// charged with 0.94 of it, the single kernels with up to 1.75, the slow host with 2.
+// A client is charged with what the device did for it, and not with the moments in which
+// the device had none of its work. Before bursts were noted, the first client was charged
+// with 0.94 of it, the single kernels with up to 1.75, the slow host with 2.
 func TestChargedWhatTheDeviceDid(t *testing.T) {
 	const µs, d = time.Microsecond, 100 * time.Millisecond
 	for name, c := range map[string]struct {
@@ -202,8 +202,8 @@ func TestChargedWhatTheDeviceDid(t *testing.T) {
 	}
 }
 
-// A client that goes on at once whenever its work has ended has one meter, and now and then
-// a second that has not yet seen that it is not needed.
+// A client that goes on at once whenever its work has ended has one measuring thread, and
+// now and then a second that has not seen yet that it is not needed.
 func TestOneMeter(t *testing.T) {
 	if _, _, threads := metered(t, playedClient{kernel: 300 * time.Microsecond, batch: 20, think: 5 * time.Microsecond}, 600*time.Millisecond); threads > 2 {
 		t.Errorf("%d threads were needed at once", threads)

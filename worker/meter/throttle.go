@@ -14,94 +14,94 @@ import (
 	"ferry/worker/gpu"
 )
 
-// A throttle is where commands wait that would give a device work while the daemon
-// wants others to have it, and where the daemon is told how long the device
-// worked for this client.
+// A throttle belongs to one device. Commands that would give the device work wait at it
+// while the daemon wants other clients to have the device, and it tells the daemon how long
+// the device worked for this client.
 //
-// Who does what: the loop counts commands as they pass, and marks the streams
-// now and then: after every so many commands, and before it sleeps. A meter, a
-// thread beside the loop that lives while the device may be at work, looks
-// whether the marks have been passed. A look that finds the device at work
-// charges the time since the last one. Alone, that is a look every few
-// milliseconds; while others want the device (sessionpage.Contended) looks come often
-// and marks so close that never much more than a slice's work is ahead of them.
+// The command loop counts commands as it admits them, and marks the streams after every
+// markEvery commands and before it sleeps. The measuring thread, which runs while the
+// device may be at work, polls whether the GPU has passed the marks. A poll that finds the
+// device at work charges the time since the last poll. While no other client wants the
+// device, polls come every few milliseconds. While one does (sessionpage.Contended), polls
+// come often, and marks so close that the work in front of the device is never much more
+// than a slice.
 type throttle struct {
 	page     *sessionpage.Device
 	doorbell func() // wakes the daemon
 
-	given   atomic.Uint64 // commands let through; the loop's
-	marked  atomic.Uint64 // of them, up to the newest batch; the loop's, under mu
-	waited  atomic.Uint64 // of them, when the client last waited for something to end
-	working atomic.Bool   // the daemon is told that the device is busy, and a meter runs
+	given   atomic.Uint64 // commands admitted; only the command loop writes it
+	marked  atomic.Uint64 // of these, up to the newest batch; only the command loop writes it, under mu
+	waited  atomic.Uint64 // of these, when the client last waited for work to end
+	working atomic.Bool   // the session page says that the device is busy, and a measuring thread runs
 
-	permit    sessionpage.Permit // what the loop acts on
-	markEvery uint64             // commands from mark to mark; the loop's
+	permit    sessionpage.Permit // the permit that the command loop follows
+	markEvery uint64             // commands from mark to mark; belongs to the command loop
 
-	mu          sync.Mutex   // innermost but for contexts' own
-	batches     []batch      // behind work, oldest first; those the device has passed are gone
-	chargedUpTo time.Time    // up to here time is charged
-	lastPassed  time.Time    // when the last batch was seen to be
-	meteredIn   *gpu.Context // in which the meter's thread is; nil if there is none
-	pace        time.Duration
+	mu          sync.Mutex    // only locks of package gpu are taken under it
+	batches     []batch       // behind work that the device has not passed yet, oldest first
+	chargedUpTo time.Time     // time is charged up to here
+	lastPassed  time.Time     // when a batch was last seen to be passed
+	meteredIn   *gpu.Context  // the context of the measuring thread; nil if there is no such thread
+	pace        time.Duration // how long the device takes for one batch, smoothed
 	burst       burst
 }
 
-// A batch is marks that were made together.
+// A batch is a list of marks that were recorded together.
 type batch struct {
 	marks []*gpu.Mark
 	made  time.Time
 }
 
-// throttles are a session's, by the server's number of the device.
+// throttles has the throttles of a session, by the server's number of the device.
 type throttles struct {
 	all     [sessionpage.MaxDevices]throttle
-	highest atomic.Int32 // none from here on has ever been passed
-	ended   atomic.Bool  // the session has ended: nobody is charged any more
+	highest atomic.Int32 // no throttle from this index on has admitted a command
+	ended   atomic.Bool  // the session has ended and is charged no more
 }
 
-func (g *throttles) init(page *sessionpage.Page) {
-	for i := range g.all {
+func (ts *throttles) init(page *sessionpage.Page) {
+	for i := range ts.all {
 		d := page.Device(i)
-		g.all[i] = throttle{page: d, doorbell: page.RingDoorbell, markEvery: aloneMarkEvery, permit: d.Permit(), pace: contendedPace(d)}
+		ts.all[i] = throttle{page: d, doorbell: page.RingDoorbell, markEvery: aloneMarkEvery, permit: d.Permit(), pace: contendedPace(d)}
 	}
 }
 
-// Of is the gate of a device, nil for one beyond what leases speak of.
-func (g *throttles) of(dev cu.Device) *throttle {
-	if dev < 0 || int(dev) >= len(g.all) {
+// of is the throttle of a device, nil for a device that the session page has no room for.
+func (ts *throttles) of(dev cu.Device) *throttle {
+	if dev < 0 || int(dev) >= len(ts.all) {
 		return nil
 	}
-	return &g.all[dev]
+	return &ts.all[dev]
 }
 
-// current is that of the current context's device, nil where there is none.
-func (t *Meter) current() *throttle {
-	if t.gpu.Current == nil {
+// current is the throttle of the current context's device, nil if no context is current.
+func (m *Meter) current() *throttle {
+	if m.gpu.Current == nil {
 		return nil
 	}
-	return t.throttles.of(t.gpu.Current.Device)
+	return m.throttles.of(m.gpu.Current.Device)
 }
 
-// Used are those that may have been passed.
-func (g *throttles) inUse() []throttle { return g.all[:g.highest.Load()] }
+// inUse are the throttles that may have admitted a command.
+func (ts *throttles) inUse() []throttle { return ts.all[:ts.highest.Load()] }
 
 const (
-	// aloneMarkEvery and aloneNap are for a device that nobody else wants: what the
-	// meter costs must not be felt.
+	// aloneMarkEvery and AloneInterval are for a device that no other client wants: the
+	// measuring must cost next to nothing.
 	aloneMarkEvery = 256
 	AloneInterval  = 5 * time.Millisecond
 
 	contendedInterval = 200 * time.Microsecond
 
-	// maxBatches is how many batches the device may have ahead while contended.
+	// maxBatches is how many batches the device may have in front of it while contended.
 	maxBatches = 3
 
-	// permitTimeout is for a daemon that has forgotten us.
+	// permitTimeout is for a daemon that has forgotten this session.
 	permitTimeout = 10 * time.Second
 )
 
-// defaultPollPause is the pause between two looks at the device of a loop that has nothing else
-// to do: none where there are processors enough.
+// defaultPollPause is the pause between two polls of a command loop that has nothing else
+// to do: none on a machine with enough processors.
 func defaultPollPause() time.Duration {
 	if runtime.NumCPU() <= 2 {
 		return contendedInterval / 4
@@ -109,145 +109,145 @@ func defaultPollPause() time.Duration {
 	return 0
 }
 
-// Admit lets a command through that gives the current context's device work, or
-// keeps the loop here until it may be.
-func (t *Meter) Admit() {
-	g := t.current()
-	if g == nil {
+// Admit admits a command that gives work to the device of the current context. It keeps the
+// command loop waiting while the daemon wants other clients to have the device.
+func (m *Meter) Admit() {
+	t := m.current()
+	if t == nil {
 		return
 	}
 	for {
-		n := g.given.Load() + 1
-		g.given.Store(n)
-		if !g.working.Load() {
-			t.begin(g)
+		n := t.given.Load() + 1
+		t.given.Store(n)
+		if !t.working.Load() {
+			m.begin(t)
 		}
-		at := g.page.Permit() // after the daemon can see that we are busy
-		if at == g.permit && at&sessionpage.Run != 0 {
+		at := t.page.Permit() // read after the daemon can see that this session is busy
+		if at == t.permit && at&sessionpage.Run != 0 {
 			break
 		}
-		g.given.Store(n - 1)
-		t.applyPermit(g, at)
+		t.given.Store(n - 1)
+		m.applyPermit(t, at)
 	}
 }
 
-// Admitted is called when a command that was let through has been given to the
-// device: marks made before would not cover it.
-func (t *Meter) Admitted() {
-	g := t.current()
-	if g == nil {
+// Admitted is called when the device has got a command that was admitted. Marks recorded
+// before would not cover it.
+func (m *Meter) Admitted() {
+	t := m.current()
+	if t == nil {
 		return
 	}
-	t.NoteGiven()
-	if g.given.Load()-g.marked.Load() < g.markEvery {
+	m.NoteGiven()
+	if t.given.Load()-t.marked.Load() < t.markEvery {
 		return
 	}
-	t.markWork(g)
-	if g.permit&sessionpage.Contended != 0 {
-		t.limitBacklog(g)
+	m.markWork(t)
+	if t.permit&sessionpage.Contended != 0 {
+		m.limitBacklog(t)
 	}
 }
 
-// begin tells the daemon that the device is in use, and starts the meter.
-func (t *Meter) begin(g *throttle) {
-	over := &t.throttles.ended
-	t.throttles.highest.Store(max(t.throttles.highest.Load(), int32(t.gpu.Current.Device)+1))
-	g.mu.Lock()
-	g.working.Store(true)
-	g.page.SetBusy(true)
-	g.chargedUpTo = time.Now()
-	in := t.gpu.Current
-	needed := g.meteredIn != in // the last one may not have seen yet that the device was idle
-	g.meteredIn = in
-	g.mu.Unlock()
-	if g.permit&sessionpage.Contended != 0 {
-		g.doorbell()
+// begin tells the daemon that the device is in use, and starts the measuring thread.
+func (m *Meter) begin(t *throttle) {
+	sessionEnded := &m.throttles.ended
+	m.throttles.highest.Store(max(m.throttles.highest.Load(), int32(m.gpu.Current.Device)+1))
+	t.mu.Lock()
+	t.working.Store(true)
+	t.page.SetBusy(true)
+	t.chargedUpTo = time.Now()
+	in := m.gpu.Current
+	needed := t.meteredIn != in // the last measuring thread may still run, if it has not seen yet that the device was idle
+	t.meteredIn = in
+	t.mu.Unlock()
+	if t.permit&sessionpage.Contended != 0 {
+		t.doorbell()
 	}
 	if needed {
-		t.gpu.Pool.Run(in.Background(), func(dev device.Device) { g.run(dev, in, over, t.chore) })
+		m.gpu.Pool.Run(in.Background(), func(dev device.Device) { t.measure(dev, in, sessionEnded, m.onPoll) })
 	}
 }
 
-// applyPermit acts on a decision of the daemon's: it returns when the gate is open.
-func (t *Meter) applyPermit(g *throttle, at sessionpage.Permit) {
-	for since := time.Now(); ; at = g.page.Permit() {
-		if at != g.permit {
-			g.follow(at)
-			g.markEvery = aloneMarkEvery
+// applyPermit follows a permit of the daemon. It returns when the permit lets commands run.
+func (m *Meter) applyPermit(t *throttle, at sessionpage.Permit) {
+	for since := time.Now(); ; at = t.page.Permit() {
+		if at != t.permit {
+			t.follow(at)
+			t.markEvery = aloneMarkEvery
 			if at&sessionpage.Contended != 0 {
-				g.markEvery = 1 // until it is known how long this client's work takes
-				g.setPace(contendedPace(g.page))
+				t.markEvery = 1 // until the meter knows how long this client's work takes
+				t.setPace(contendedPace(t.page))
 			}
 		}
 		if at&sessionpage.Run != 0 {
 			break
 		}
 		if time.Since(since) > permitTimeout {
-			t.log.Warn("the daemon has kept this session from its device for long: going on without its leave", "after", permitTimeout)
+			m.log.Warn("the daemon has kept this session from its device for long: going on without its leave", "after", permitTimeout)
 			break
 		}
-		t.awaitPermit(g)
+		m.awaitPermit(t)
 	}
-	g.page.SetWants(false)
+	t.page.SetWants(false)
 }
 
-// Follow takes a decision for the loop's own.
-func (g *throttle) follow(at sessionpage.Permit) {
-	if (at^g.permit)&sessionpage.Contended != 0 { // bursts are not noted while nobody else wants the device
-		g.mu.Lock()
-		g.burst = burst{ended: g.burst.ended}
-		g.mu.Unlock()
+// follow makes a permit the one that the command loop follows, and tells the daemon so.
+func (t *throttle) follow(at sessionpage.Permit) {
+	if (at^t.permit)&sessionpage.Contended != 0 { // bursts are not noted while no other client wants the device
+		t.mu.Lock()
+		t.burst = burst{ended: t.burst.ended}
+		t.mu.Unlock()
 	}
-	g.permit = at
-	g.page.Follow(at)
+	t.permit = at
+	t.page.Follow(at)
 }
 
-// awaitPermit waits for a closed gate to change, and for the device to be done
-// meanwhile: whoever is next gets it the moment it is.
-func (t *Meter) awaitPermit(g *throttle) {
-	t.markWork(g)
-	g.page.SetWants(true)
-	for hot := time.Now(); g.page.Permit() == g.permit && g.account(t.dev); {
-		if t.pollPause > 0 || time.Since(hot) > 2*g.page.Slice() {
+// awaitPermit waits for the permit to change, and meanwhile for the device to finish its
+// work: the next client gets the device at that moment.
+func (m *Meter) awaitPermit(t *throttle) {
+	m.markWork(t)
+	t.page.SetWants(true)
+	for hot := time.Now(); t.page.Permit() == t.permit && t.account(m.dev); {
+		if m.pollPause > 0 || time.Since(hot) > 2*t.page.Slice() {
 			time.Sleep(contendedInterval / 2)
 		}
 	}
-	g.doorbell()
-	g.page.AwaitPermit(g.permit, 100*time.Millisecond)
+	t.doorbell()
+	t.page.AwaitPermit(t.permit, 100*time.Millisecond)
 }
 
-// contendedPace is how long a batch should take the device.
+// contendedPace is how long a batch should keep the device busy.
 func contendedPace(d *sessionpage.Device) time.Duration {
 	return max(d.Slice()/5, 100*time.Microsecond)
 }
 
-// MarkWork marks what the device was given.
-func (t *Meter) markWork(g *throttle) {
-	upTo := g.given.Load()
-	if upTo == g.marked.Load() {
+// markWork marks the work that the device has got since the last mark.
+func (m *Meter) markWork(t *throttle) {
+	upTo := t.given.Load()
+	if upTo == t.marked.Load() {
 		return
 	}
 	var list []*gpu.Mark
-	for _, c := range t.gpu.Contexts {
-		if t.throttles.of(c.Device) == g {
-			list = t.markFresh(c, list)
+	for _, c := range m.gpu.Contexts {
+		if m.throttles.of(c.Device) == t {
+			list = m.markFresh(c, list)
 		}
 	}
-	g.mu.Lock()
-	g.batches = append(g.batches, batch{list, time.Now()})
-	g.marked.Store(upTo)
-	g.mu.Unlock()
+	t.mu.Lock()
+	t.batches = append(t.batches, batch{list, time.Now()})
+	t.marked.Store(upTo)
+	t.mu.Unlock()
 }
 
-// markFresh marks the streams of a context that were used since it last did. All
-// that may be busy would be too many: a program may have thousands.
-func (t *Meter) markFresh(c *gpu.Context, list []*gpu.Mark) []*gpu.Mark {
+// markFresh marks the streams of a context that were used since its last call. Marking all
+// streams that may be busy would be too much: a program may have thousands.
+func (m *Meter) markFresh(c *gpu.Context, list []*gpu.Mark) []*gpu.Mark {
 	for _, m := range c.EndedMarks[max(0, len(c.EndedMarks)-session.MaxFresh):] {
 		m.Share()
 		list = append(list, m)
 	}
 	for _, s := range c.Busy.Fresh {
-		if m := t.gpu.MarkStream(c, s); m != nil {
+		if m := m.gpu.MarkStream(c, s); m != nil {
 			list = append(list, m)
 		}
 	}
@@ -255,134 +255,36 @@ func (t *Meter) markFresh(c *gpu.Context, list []*gpu.Mark) []*gpu.Mark {
 	return list
 }
 
-// limitBacklog waits until the device is not much more than a slice behind, and
-// learns how many commands make a good batch. Work may be waiting for commands
-// that are still to come, so that it never waits for long.
-func (t *Meter) limitBacklog(g *throttle) {
+// limitBacklog waits until the device has not much more than a slice of work in front of
+// it, and learns how many commands make a good batch. Work may wait for commands that are
+// still to come, so it waits for two slices at most.
+func (m *Meter) limitBacklog(t *throttle) {
 	for start := time.Now(); ; {
-		g.account(t.dev)
-		g.mu.Lock()
-		ahead, pace := len(g.batches), g.pace
-		g.mu.Unlock()
-		want := contendedPace(g.page)
+		t.account(m.dev)
+		t.mu.Lock()
+		ahead, pace := len(t.batches), t.pace
+		t.mu.Unlock()
+		want := contendedPace(t.page)
 		switch {
-		case pace < want/2 && g.markEvery < aloneMarkEvery:
-			g.markEvery *= 2
-			g.setPace(want)
-		case pace > 2*want && g.markEvery > 1:
-			g.markEvery /= 2
-			g.setPace(want)
+		case pace < want/2 && t.markEvery < aloneMarkEvery:
+			t.markEvery *= 2
+			t.setPace(want)
+		case pace > 2*want && t.markEvery > 1:
+			t.markEvery /= 2
+			t.setPace(want)
 		}
-		if ahead < maxBatches || time.Since(start) > 2*g.page.Slice() {
+		if ahead < maxBatches || time.Since(start) > 2*t.page.Slice() {
 			return
 		}
-		if t.pollPause > 0 {
-			time.Sleep(t.pollPause)
+		if m.pollPause > 0 {
+			time.Sleep(m.pollPause)
 		}
 	}
 }
 
-func (g *throttle) setPace(t time.Duration) {
-	g.mu.Lock()
-	g.pace = t
-	g.mu.Unlock()
-}
-
-// account forgets the batches the device has passed, charges the time since the
-// last look, and says whether there may be work left. It tells the daemon when
-// there is none.
-func (g *throttle) account(dev device.Device) bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if !g.working.Load() {
-		return false
-	}
-	before := g.batches
-	g.dropPassed(dev)
-	now := time.Now()
-	if n := len(before) - len(g.batches); n > 0 {
-		if !g.lastPassed.IsZero() && len(before) > n {
-			// Smoothed, and only while there was work all the time.
-			g.pace += (now.Sub(g.lastPassed)/time.Duration(n) - g.pace) / 4
-		}
-		g.lastPassed = now
-	}
-	since := now.Sub(g.chargedUpTo)
-	g.charge(now, before)
-	g.page.SetGiven(g.given.Load())
-	g.chargedUpTo = now
-	all := g.marked.Load()
-	if len(g.batches) > 0 || g.given.Load() != all {
-		return true
-	}
-	g.page.AddUsed(g.burst.end(all, now.Add(-since/2)))
-	return !g.reportIdle(all)
-}
-
-// reportIdle tells the daemon that the device has done all, of so many commands. It is not so if
-// the loop has passed meanwhile, and believed the meter running.
-func (g *throttle) reportIdle(all uint64) bool {
-	g.working.Store(false)
-	if g.given.Load() != all {
-		g.working.Store(true)
-		return false
-	}
-	g.batches, g.lastPassed = nil, time.Time{}
-	g.page.SetBusy(false)
-	g.doorbell()
-	return true
-}
-
-// dropPassed forgets the batches the device has passed.
-func (g *throttle) dropPassed(dev device.Device) {
-	for len(g.batches) > 0 && g.oldestPassed(dev) {
-		g.batches = g.batches[1:]
-	}
-}
-
-// oldestPassed says whether the device has passed the oldest batch, and gives its marks
-// back.
-func (g *throttle) oldestPassed(dev device.Device) bool {
-	for list := &g.batches[0].marks; len(*list) > 0; *list = (*list)[1:] {
-		if dev.EventQuery((*list)[0].Event) == cu.CUDA_ERROR_NOT_READY {
-			return false
-		}
-		(*list)[0].Drop()
-	}
-	return true
-}
-
-// run looks at the device until it has no work, or another meter does. At each look it
-// also does what the loop may be too busy to do.
-func (g *throttle) run(dev device.Device, in *gpu.Context, over *atomic.Bool, chore func()) {
-	for g.goesOn(in, over) {
-		interval := AloneInterval
-		if g.page.Permit()&(sessionpage.Contended|sessionpage.Run) != sessionpage.Run {
-			interval = contendedInterval
-		}
-		time.Sleep(interval)
-		chore()
-		g.account(dev)
-	}
-}
-
-// goesOn says whether the meter of a context goes on; if not, the next to begin starts
-// one.
-func (g *throttle) goesOn(in *gpu.Context, over *atomic.Bool) bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if g.meteredIn != in {
-		return false
-	}
-	if !g.working.Load() || over.Load() {
-		g.meteredIn = nil
-	}
-	return g.meteredIn != nil
-}
-
-// ClientWaited notes that everything the client was waiting for has ended.
-func (g *throttles) clientWaited() {
-	used := g.inUse()
+// clientWaited notes that all work the client was waiting for has ended.
+func (ts *throttles) clientWaited() {
+	used := ts.inUse()
 	for i := range used {
 		if used[i].working.Load() {
 			used[i].waited.Store(used[i].given.Load())
@@ -390,12 +292,12 @@ func (g *throttles) clientWaited() {
 	}
 }
 
-// ForgetContext drops the marks of a context that is about to end; nothing of it is
-// left on the device.
-func (g *throttle) forgetContext(c *gpu.Context) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	for i := range g.batches {
-		g.batches[i].marks = slices.DeleteFunc(g.batches[i].marks, func(m *gpu.Mark) bool { return m.Ctx == c || m.Ctx.Home() == c })
+// forgetContext drops the marks of a context that is about to end. None of its work is left
+// on the device.
+func (t *throttle) forgetContext(c *gpu.Context) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for i := range t.batches {
+		t.batches[i].marks = slices.DeleteFunc(t.batches[i].marks, func(m *gpu.Mark) bool { return m.Ctx == c || m.Ctx.Home() == c })
 	}
 }

@@ -1,5 +1,10 @@
 // Package printfscan finds out whether code that was loaded can print. Waits are cheaper
-// while nothing can.
+// while no loaded code can.
+//
+// The driver hands over what kernels printed only in calls that wait. If a kernel may have
+// printed, every answer of a wait must therefore make such a call and look for text,
+// although a query showed already that the GPU is done. That costs more than a microsecond
+// each. Most programs print nothing, and their code shows it.
 package printfscan
 
 import (
@@ -13,24 +18,24 @@ import (
 	"ferry/device/fatbin"
 )
 
-// Scan says whether anything that was loaded can print. A driver brings what
-// kernels printed with the calls that wait, so that every wait would have to make
-// one, and to look for text, although the GPU was seen to be done: more than a
-// microsecond each. Most programs print nothing, which their code shows.
+// A Scan knows whether any image that was loaded can print.
+//
+// Threads: Add belongs to the command loop. Any thread may call Silent.
 type Scan struct {
-	Printing atomic.Int64 // images that print, and those nobody has looked at yet
-	majors   []int        // of the devices' compute capabilities; the loop's
-	scanning sync.Mutex   // one image at a time: unpacking is for idle processors
+	Printing atomic.Int64 // images that may print, and images that are not scanned yet
+	majors   []int        // compute capabilities of the devices; belongs to the command loop
+	scanning sync.Mutex   // one image at a time, so that decompression leaves processors to the client
 }
 
-// Silent says whether no kernel can have printed.
+// Silent reports whether no kernel can have printed.
 func (v *Scan) Silent() bool { return v.Printing.Load() == 0 }
 
-// maxScanned is how large an image may be to be looked into.
+// maxScanned is the size of the largest image that is scanned. A larger one counts as
+// printing.
 const maxScanned = 64 << 20
 
-// Add looks into an image that has been loaded, beside the loop. It keeps a copy:
-// the image may be mapped from the cache, and not for long.
+// Add scans an image that has been loaded, on a goroutine. It keeps a copy, because the
+// image may be mapped from the cache and unmapped soon.
 func (v *Scan) Add(dev device.Device, image []byte) {
 	if v.majors == nil {
 		n, _ := dev.DeviceGetCount()
@@ -53,11 +58,12 @@ func (v *Scan) Add(dev device.Device, image []byte) {
 	}()
 }
 
-// vprintf is what printf becomes: an external function of PTX, and of machine code.
+// vprintf is the function that a compiler calls for printf, external in PTX and in machine
+// code.
 var vprintf = []byte("vprintf")
 
-// MayPrint says whether an image's code for such devices may print. What cannot be
-// read may do anything.
+// MayPrint reports whether the code of an image for devices of these major compute
+// capabilities may print. An image that cannot be read may do anything.
 func MayPrint(b []byte, majors []int) bool {
 	if fatbin.IsLinked(b) {
 		parts, err := fatbin.Split(b)
@@ -67,7 +73,7 @@ func MayPrint(b []byte, majors []int) bool {
 	if err != nil {
 		return true
 	}
-	looked := false
+	scanned := false
 	for _, kind := range []fatbin.Kind{fatbin.ELF, fatbin.PTX} {
 		for i := range im.Entries {
 			e := &im.Entries[i]
@@ -78,11 +84,11 @@ func MayPrint(b []byte, majors []int) bool {
 			if err != nil || bytes.Contains(data, vprintf) {
 				return true
 			}
-			looked = true
+			scanned = true
 		}
-		if looked {
-			return false // PTX beside machine code is of the same source
+		if scanned {
+			return false // PTX next to machine code has the same source
 		}
 	}
-	return true // none that we know of, and yet it was loaded
+	return true // no entry that this package knows, and yet the driver loaded the image
 }

@@ -8,21 +8,21 @@ import (
 	"ferry/session"
 )
 
-// resources are the descriptions of multiprocessors that the client was
-// given. What a driver writes there is its own, pointers included: the client
-// gets the documented fields and a number, and the original stays here.
+// resources are the descriptions of multiprocessors that the client was given. The driver
+// writes data of its own into them, pointers included: the client gets the documented
+// fields and a number, and the original stays here.
 type resources struct {
 	list []cu.DevResource_v1
 	ids  map[cu.DevResource_v1]uint64
 }
 
-// maxResources bounds what a client can make us keep. Asking again for what is
-// there already adds nothing.
+// maxResources bounds how many descriptions a client can make the worker keep. Asking again
+// for a known one adds nothing.
 const maxResources = 1 << 14
 
 const (
-	ResourceID = 4 // where the number lies in the opaque part
-	smFields   = 3 // documented words of multiprocessors: how many, the least of a part, how many go together
+	ResourceID = 4 // offset of the number in the opaque part
+	smFields   = 3 // documented words: how many multiprocessors, the smallest partition, how many go together
 )
 
 // shown is what the client sees of a resource.
@@ -35,6 +35,7 @@ func shown(r *cu.DevResource_v1, id uint64) cu.DevResource_v1 {
 	return v
 }
 
+// ShowDevResource_v1 keeps a resource and replaces it by what the client sees.
 func (t *Structs) ShowDevResource_v1(r *cu.DevResource_v1) {
 	rs := &t.resources
 	if r.Type != cu.CU_DEV_RESOURCE_TYPE_SM {
@@ -57,8 +58,8 @@ func (t *Structs) ShowDevResource_v1(r *cu.DevResource_v1) {
 	*r = shown(r, id)
 }
 
-// AdmitDevResource_v1 finds the original of what the client holds. A client
-// that changed anything gets what the driver says then.
+// AdmitDevResource_v1 finds the original of a resource of the client. A client that changed
+// any byte gets the error that the driver would give.
 func (t *Structs) AdmitDevResource_v1(r *cu.DevResource_v1) cu.Result {
 	rs := &t.resources
 	id := binary.LittleEndian.Uint64(r.Internal_padding[ResourceID:])

@@ -6,6 +6,7 @@ import (
 	"ferry/api/cu"
 )
 
+// AdmitMemLocation_v1 translates the device of a location.
 func (t *Structs) AdmitMemLocation_v1(l *cu.MemLocation_v1) cu.Result {
 	if l.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE {
 		return cu.CUDA_SUCCESS
@@ -18,6 +19,7 @@ func (t *Structs) AdmitMemLocation_v1(l *cu.MemLocation_v1) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
+// ShowMemLocation_v1 translates the device of a location back.
 func (t *Structs) ShowMemLocation_v1(l *cu.MemLocation_v1) {
 	if l.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE {
 		return
@@ -27,13 +29,14 @@ func (t *Structs) ShowMemLocation_v1(l *cu.MemLocation_v1) {
 	}
 }
 
+// AdmitMemAccessDesc_v1 translates the location of an access description.
 func (t *Structs) AdmitMemAccessDesc_v1(a *cu.MemAccessDesc_v1) cu.Result {
 	return t.AdmitMemLocation_v1(&a.Location)
 }
 
-// AdmitMemAllocationProp_v1 drops the pointer only Windows reads. Of the handles
-// other processes can open, we can carry descriptors; a fabric is answered as by
-// a driver without its service.
+// AdmitMemAllocationProp_v1 drops the pointer that only Windows reads. Of the handles that
+// other processes can open, the worker can carry descriptors. A fabric handle gets the
+// answer of a driver without the fabric service.
 func (t *Structs) AdmitMemAllocationProp_v1(p *cu.MemAllocationProp_v1) cu.Result {
 	p.Win32HandleMetaData = 0
 	switch {
@@ -45,12 +48,14 @@ func (t *Structs) AdmitMemAllocationProp_v1(p *cu.MemAllocationProp_v1) cu.Resul
 	return t.AdmitMemLocation_v1(&p.Location)
 }
 
+// ShowMemAllocationProp_v1 is the way back.
 func (t *Structs) ShowMemAllocationProp_v1(p *cu.MemAllocationProp_v1) {
 	p.Win32HandleMetaData = 0
 	t.ShowMemLocation_v1(&p.Location)
 }
 
-// The handle of a texture's resource is the first word of the union.
+// AdmitCUDA_RESOURCE_DESC_v1 translates the handle of a texture's resource, which is the
+// first word of the union.
 func (t *Structs) AdmitCUDA_RESOURCE_DESC_v1(d *cu.CUDA_RESOURCE_DESC_v1) cu.Result {
 	kind, ok := resourceKind(d.ResType)
 	if !ok {
@@ -65,6 +70,7 @@ func (t *Structs) AdmitCUDA_RESOURCE_DESC_v1(d *cu.CUDA_RESOURCE_DESC_v1) cu.Res
 	return cu.CUDA_SUCCESS
 }
 
+// ShowCUDA_RESOURCE_DESC_v1 is the way back.
 func (t *Structs) ShowCUDA_RESOURCE_DESC_v1(d *cu.CUDA_RESOURCE_DESC_v1) {
 	if kind, ok := resourceKind(d.ResType); ok {
 		union := cu.Bytes(&d.Res)
@@ -82,11 +88,13 @@ func resourceKind(t cu.Resourcetype) (cu.Kind, bool) {
 	return 0, false
 }
 
-// Stream attributes carry device addresses and numbers, no handles.
+// AdmitLaunchAttributeValue has nothing to do: attributes of streams hold device addresses
+// and numbers, no handles.
 func (t *Structs) AdmitLaunchAttributeValue(*cu.LaunchAttributeValue) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
+// ShowLaunchAttributeValue has nothing to do either.
 func (t *Structs) ShowLaunchAttributeValue(*cu.LaunchAttributeValue) {}
 
 // AdmitCopy3D translates the arrays of a copy and drops its host pointers.
@@ -101,13 +109,14 @@ func (t *Structs) AdmitCopy3D(d *cu.CUDA_MEMCPY3D_v2) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
+// ShowGraphExecUpdateResultInfo_v1 translates the nodes that an update failed at.
 func (t *Structs) ShowGraphExecUpdateResultInfo_v1(r *cu.GraphExecUpdateResultInfo_v1) {
 	r.ErrorNode = cu.GraphNode(t.s.Handles.Virtual(cu.KindGraphNode, uint64(r.ErrorNode)))
 	r.ErrorFromNode = cu.GraphNode(t.s.Handles.Virtual(cu.KindGraphNode, uint64(r.ErrorFromNode)))
 }
 
-// AdmitArrayMapInfo_v1 translates the array, the memory that is mapped into
-// it, and the devices, which are bits.
+// AdmitArrayMapInfo_v1 translates the array, the memory that is mapped into it, and the
+// devices, which are bits of a mask.
 func (t *Structs) AdmitArrayMapInfo_v1(m *cu.ArrayMapInfo_v1) cu.Result {
 	kind, ok := resourceKind(m.ResourceType)
 	if !ok {
@@ -138,8 +147,9 @@ func (t *Structs) AdmitArrayMapInfo_v1(m *cu.ArrayMapInfo_v1) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
-// What is to be decompressed is named by device addresses, which mean the same
-// here; as with copies, a client that makes them up harms its own worker.
+// AdmitMemDecompressParams has nothing to do: device addresses name the data, and they mean
+// the same here. As with copies, a client that makes addresses up harms only its own
+// worker.
 func (t *Structs) AdmitMemDecompressParams(*cu.MemDecompressParams) cu.Result {
 	return cu.CUDA_SUCCESS
 }

@@ -1,6 +1,9 @@
 // Package translate checks and translates the structs of a client before a device sees
-// them: handles become real ones, device numbers the server's, and no pointer of the client
-// passes. The Show methods are the way back.
+// them.
+//
+// The Admit methods replace handles by real ones and device numbers by those of the server,
+// and let no pointer of the client pass. The Show methods translate the other way. The
+// generator demands a method for every struct with a handle, a device number or a pointer.
 //
 // A Structs belongs to the command loop. It makes no device calls.
 package translate

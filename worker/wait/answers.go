@@ -6,7 +6,7 @@ import (
 	"ferry/wire"
 )
 
-// sendText sends text in pieces.
+// sendText sends text in frames of up to 64 KiB.
 func (w *Waits) sendText(kind uint16, text []byte) {
 	for len(text) > 0 {
 		n := min(len(text), 64<<10)
@@ -15,7 +15,8 @@ func (w *Waits) sendText(kind uint16, text []byte) {
 	}
 }
 
-// Finish ends a command without an answer of its own.
+// Finish ends a command that has no reply record. Without an id there is no answer: an
+// error goes into the latch, and the next answer that reports such errors brings it.
 func (w *Waits) Finish(op wire.Op, id uint32, rc cu.Result) {
 	if id != 0 {
 		w.Refuse(id, rc)
@@ -33,7 +34,7 @@ func (w *Waits) Finish(op wire.Op, id uint32, rc cu.Result) {
 		late.Context = w.gpu.Current.Index
 	}
 	w.s.Latch.Set(late)
-	w.DropAllWatches() // the client's next question brings it
+	w.dropAllWatches() // the client's next query brings the error
 	w.log.Info("asynchronous command failed", "call", op.String(), "result", rc.Error())
 }
 
@@ -49,9 +50,9 @@ func (w *Waits) Refuse(id uint32, rc cu.Result) {
 	w.Answer(id, rc, nil, w.s.Command.Op.Reports())
 }
 
-// SendOutput sends what kernels printed and what the device has to say. Only those
-// who wait for kernels, or hear that something went wrong, need to have it:
-// asking the device at every answer costs a system call each.
+// SendOutput sends what kernels printed and what the device has to report. Only answers of
+// waits and of errors need it: asking the device at every answer would cost a system call
+// each.
 func (w *Waits) SendOutput(wrong bool) {
 	if wrong || !w.prints.Silent() {
 		printed, complained := w.dev.Output()
@@ -61,12 +62,12 @@ func (w *Waits) SendOutput(wrong bool) {
 	w.sendText(wire.AnsReport, w.dev.Report())
 }
 
-// Answer writes a reply, with the latched error if this call reports those.
+// Answer writes a reply, with the latched error if this call reports such errors.
 func (w *Waits) Answer(id uint32, rc cu.Result, record interface{ Append([]byte) []byte }, reports bool) {
 	w.AnswerMore(id, rc, record, reports, false)
 }
 
-// AnswerMore is answer; with more, the reply is written with the next frame.
+// AnswerMore is Answer. With more, the reply is written together with the next frame.
 func (w *Waits) AnswerMore(id uint32, rc cu.Result, record interface{ Append([]byte) []byte }, reports, more bool) {
 	fixed := wire.Reply{Result: rc}
 	if reports {

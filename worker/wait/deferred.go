@@ -12,44 +12,48 @@ import (
 	"ferry/worker/gpu"
 )
 
-// DeferredCopies are the copies to the client that nobody waits for yet, in their order.
+// deferredCopies are the copies to the client that no call waits for yet, in their order.
 type deferredCopies struct {
-	mu       sync.Mutex // before the pool's, and contexts'
+	mu       sync.Mutex // taken before the locks of the pool and of contexts
 	list     []*DeferredCopy
-	finished int // of the list
-	// Small ones that no thread waits for yet: the client's next command is likely to be
-	// a wait that covers them, and whoever answers that sends them. Waking a thread for
-	// each would cost the loop more than the copy.
+	finished int // how many of the list are finished
+	// held are small copies that no thread waits for yet: the client's next command is
+	// likely to be a wait that covers them, and the thread that answers it sends them.
+	// Waking a thread for each would cost the command loop more than the copy.
 	held    []*DeferredCopy
-	holding atomic.Bool // there are some
+	holding atomic.Bool // held is not empty
 }
 
+// A DeferredCopy is one copy to the client that no call waits for yet.
 type DeferredCopy struct {
-	Last      cu.Event // passed by the GPU: the data is here
-	finished  bool     // delivered; under deferredCopies.mu
-	Delivered chan struct{}
+	Last      cu.Event      // when the GPU has passed it, the data is in staging memory
+	finished  bool          // delivered; under deferredCopies.mu
+	Delivered chan struct{} // closed when it is delivered
 
-	// A small one. deliver sends it, which whoever takes it does: a thread beside the
-	// loop, or one that is about to tell the client that the data is there, and more.
+	// Deliver is set for a small copy and sends it, together with the next frame if more is
+	// set. The first thread to claim delivering calls it: a thread of the pool, or a thread
+	// that is about to tell the client that the data has arrived.
 	Deliver    func(dev device.Device, more bool)
 	delivering atomic.Bool
 	Sequence   gpu.Sequence
 }
 
-// mostHeld bounds how many are held; heldFor how long while the loop finds nothing to do: a
-// client may be waiting for the data without having said so.
+// maxHeld bounds how many copies are held. HoldTime bounds how long they are held while the
+// command loop finds nothing to do: a client may wait for the data without having sent a
+// command.
 const (
 	maxHeld  = 64
 	HoldTime = 20 * time.Microsecond
 )
 
+// add adds a copy that a thread of the pool delivers.
 func (l *deferredCopies) add(x *DeferredCopy) {
 	l.mu.Lock()
 	l.list = append(l.list, x)
 	l.mu.Unlock()
 }
 
-// Hold adds a small one, and says whether there are too many.
+// hold adds a small copy that is held, and reports whether too many are.
 func (l *deferredCopies) hold(x *DeferredCopy) (many bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -59,16 +63,16 @@ func (l *deferredCopies) hold(x *DeferredCopy) (many bool) {
 	return len(l.held) > maxHeld
 }
 
-// DelegateHeld has threads beside the loop wait for the copies that are held. The loop
-// does so before it sleeps, and before what must come behind them; the gate's meter, in
-// case that the loop is away for long.
+// DelegateHeld makes threads of the pool wait for the copies that are held. The command
+// loop calls it before it sleeps and before it queues newer copies. The measuring thread of
+// package meter calls it in case the command loop is busy for long.
 func (w *Waits) DelegateHeld() {
 	l := &w.deferred
 	if !l.holding.Load() {
 		return
 	}
 	l.mu.Lock()
-	defer l.mu.Unlock() // until they are queued: nobody else may queue what is newer
+	defer l.mu.Unlock() // after they are queued: no other thread may queue newer copies before them
 	for _, x := range l.held {
 		if x.finished {
 			x.Sequence.Ctx.ReturnEvent(x.Last)
@@ -78,7 +82,7 @@ func (w *Waits) DelegateHeld() {
 			select {
 			case <-x.Delivered:
 			default:
-				dev.EventSynchronize(x.Last) // what it says is asked for again
+				dev.EventSynchronize(x.Last) // Deliver asks for the result again
 				x.deliverOrAwait(dev, nil)
 			}
 			x.Sequence.Ctx.ReturnEvent(x.Last)
@@ -89,6 +93,7 @@ func (w *Waits) DelegateHeld() {
 	l.holding.Store(false)
 }
 
+// done notes that a copy has been delivered.
 func (l *deferredCopies) done(x *DeferredCopy) {
 	l.mu.Lock()
 	x.finished = true
@@ -99,15 +104,15 @@ func (l *deferredCopies) done(x *DeferredCopy) {
 	close(x.Delivered)
 }
 
-// deliverOrAwait delivers a copy, or waits until somebody else has: two into the same memory
-// must arrive in their order. Who has more to say at once gives out, for what he must
-// not hold back while he waits.
+// deliverOrAwait delivers a copy, or waits until another thread has: two copies into the
+// same memory must arrive in their order. A caller that is about to write a frame passes
+// out, so that frames held back for that write are flushed before it waits.
 func (x *DeferredCopy) deliverOrAwait(dev device.Device, out *conn.Writer) {
 	if x.Deliver != nil && x.delivering.CompareAndSwap(false, true) {
 		x.Deliver(dev, out != nil)
 		return
 	}
-	if x.Deliver != nil { // small: sooner sent than slept over
+	if x.Deliver != nil { // a small copy is sent sooner than a thread wakes
 		for start := time.Now(); time.Since(start) < gpu.SpinLimit; {
 			select {
 			case <-x.Delivered:
@@ -122,15 +127,14 @@ func (x *DeferredCopy) deliverOrAwait(dev device.Device, out *conn.Writer) {
 	<-x.Delivered
 }
 
-// sendFinished sees to it that every copy that the GPU has finished is on its way to the
-// client, or goes with the frame the caller is about to write. An answer that tells the
-// client of completion must not overtake the data it speaks of. It never waits for the
-// GPU.
+// sendFinished makes sure that every copy the GPU has finished is on its way to the client,
+// or goes with the frame that the caller is about to write. An answer that tells the client
+// of completion must not overtake the data of what is complete. It never waits for the GPU.
 func (w *Waits) sendFinished(dev device.Device) {
 	l := &w.deferred
 	l.mu.Lock()
 	var ready []*DeferredCopy
-	// From the newest on: of two in one stream never only the newer one is seen to be done.
+	// From the newest on: of two copies in one stream, never only the newer one is seen to be done.
 	for _, x := range slices.Backward(l.list) {
 		if !x.finished && dev.EventQuery(x.Last) != cu.CUDA_ERROR_NOT_READY {
 			ready = append(ready, x)
@@ -142,15 +146,18 @@ func (w *Waits) sendFinished(dev device.Device) {
 	}
 }
 
-// SendFinished is cover for who has nothing to write.
+// SendFinished is sendFinished for a caller that has nothing to write.
 func (w *Waits) SendFinished(dev device.Device) {
 	w.sendFinished(dev)
 	w.out.Flush()
 }
 
-// DeferredAdd adds a copy that a thread of the pool delivers, DeferredHold a small one that is
-// held; DeferredHold says whether too many are. DeferredDone is called when a copy has been
-// delivered.
-func (w *Waits) DeferredAdd(x *DeferredCopy)       { w.deferred.add(x) }
-func (w *Waits) DeferredHold(x *DeferredCopy) bool { return w.deferred.hold(x) }
-func (w *Waits) DeferredDone(x *DeferredCopy)      { w.deferred.done(x) }
+// AddDeferred adds a copy that a thread of the pool delivers.
+func (w *Waits) AddDeferred(x *DeferredCopy) { w.deferred.add(x) }
+
+// HoldDeferred adds a small copy that is held. It reports whether too many are held; the
+// caller then calls DelegateHeld.
+func (w *Waits) HoldDeferred(x *DeferredCopy) bool { return w.deferred.hold(x) }
+
+// FinishDeferred notes that a copy has been delivered.
+func (w *Waits) FinishDeferred(x *DeferredCopy) { w.deferred.done(x) }

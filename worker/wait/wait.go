@@ -1,14 +1,16 @@
-// Package wait answers the client: replies and errors of commands, waits for the GPU, watches
-// for completion, and copies to the client that nobody waits for yet.
+// Package wait answers the client: replies and errors of commands, waits for the GPU,
+// watches for completion, and copies to the client that no call waits for yet.
 //
-// What ties these together is order. An answer after which a program may count on the
-// completion of something must not overtake the data of copies that are complete by then, nor
-// the answers of watches of what is done: Inform sees to both before such an answer is written.
+// Order ties these together. An answer after which a program may count on the completion of
+// some work must overtake neither the data of copies that are complete by then nor the
+// answers of watches for finished work. Inform makes sure of both before such an answer is
+// written.
 //
-// Threads: the command loop calls everything here but AnswerWait, Answer, AnswerMore, Inform,
-// InformNow, SendOutput, DelegateHeld and DropAllWatches, which threads of the pool call too.
+// Threads: the command loop calls everything here. Threads of the pool call AnswerWait,
+// Answer, AnswerMore, Inform, InformNow, SendOutput, FinishDeferred and DelegateHeld too.
 // Locks: watches.mu and deferredCopies.mu, of which neither is held while the other is
-// taken; both come before the locks of the pool, of contexts and of the connection's writer.
+// taken. Both come before the locks of the pool, of contexts and of the connection's
+// writer.
 package wait
 
 import (
@@ -22,7 +24,7 @@ import (
 	"ferry/worker/printfscan"
 )
 
-// Waits are the answers of one client.
+// Waits answers one client.
 type Waits struct {
 	gpu    *gpu.Executor
 	meter  *meter.Meter
@@ -37,13 +39,13 @@ type Waits struct {
 	watches  watches
 }
 
-// New returns the answers of a client.
+// New returns the Waits of a client, and sets the hooks of its Executor.
 func New(e *gpu.Executor, m *meter.Meter, cfg gpu.Config) *Waits {
 	w := &Waits{gpu: e, meter: m, dev: cfg.Dev, s: cfg.Session, conn: cfg.Conn, out: cfg.Conn.Writer(), prints: cfg.Prints, log: cfg.Log}
 	w.watches.written.L = &w.watches.mu
-	e.OnStreamEnd, e.OnCapture = w.dropStreamWatches, w.DropAllWatches
+	e.OnStreamEnd, e.OnCapture = w.dropStreamWatches, w.dropAllWatches
 	return w
 }
 
-// End ends the watches: the session has ended.
+// End ends the watches, because the session has ended.
 func (w *Waits) End() { w.watches.end() }

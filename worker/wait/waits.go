@@ -7,7 +7,7 @@ import (
 	"ferry/worker/gpu"
 )
 
-// WaitCtxDrain waits like cuCtxSynchronize, beside captures.
+// WaitCtxDrain waits like cuCtxSynchronize, but does not spoil captures.
 func (w *Waits) WaitCtxDrain(id uint32, q *wire.CtxDrainRequest) {
 	c := w.gpu.Find(q.Ctx)
 	switch {
@@ -20,13 +20,13 @@ func (w *Waits) WaitCtxDrain(id uint32, q *wire.CtxDrainRequest) {
 	}
 }
 
-// answerWait answers, on the loop, a call that waited for work of a context's.
+// answerWait answers, on the command loop, a call that waited for work of a context.
 func (w *Waits) answerWait(id uint32, c *gpu.Context, rc cu.Result) {
 	w.AnswerWait(w.dev, id, c, w.meter.AllEnded(c), rc)
 }
 
-// AnswerWait answers a call that waited, after the copies the wait covered have
-// been delivered. All of so many commands have ended, if that is known.
+// AnswerWait answers a call that waited, after the copies that the wait covers have been
+// delivered. The device has done ended commands, or an unknown number (0).
 func (w *Waits) AnswerWait(dev device.Device, id uint32, c *gpu.Context, ended uint64, rc cu.Result) {
 	w.meter.ClientWaited()
 	w.meter.NoteEnded(dev, c, ended)
@@ -34,18 +34,19 @@ func (w *Waits) AnswerWait(dev device.Device, id uint32, c *gpu.Context, ended u
 	w.Answer(id, rc, nil, true)
 }
 
-// WaitStreamSynchronize answers once the GPU has done what the stream holds now. If
-// that takes long, others wait, for a mark: the stream may be given more.
+// WaitStreamSynchronize answers once the GPU has done the work that the stream holds now.
+// If that takes long, a thread of the pool waits, for a mark: the stream may get more work
+// meanwhile.
 func (w *Waits) WaitStreamSynchronize(id uint32, q *wire.StreamSynchronizeRequest) {
 	s, c, rc := w.gpu.Stream(q.HStream)
 	if rc == cu.CUDA_SUCCESS && w.gpu.Capturing(s) {
-		rc = w.dev.StreamQuery(s) // refused like a wait, and spoils the capture like one; a mark would become part of the graph
+		rc = w.dev.StreamQuery(s) // the driver refuses it like a wait, and it spoils the capture like one; a mark would become part of the graph
 	}
 	if rc != cu.CUDA_SUCCESS {
 		w.Refuse(id, rc)
 		return
 	}
-	w.gpu.Enter(c.Index) // an event is made in the current context, and must be the stream's
+	w.gpu.Enter(c.Index) // an event is made in the current context, which must be the context of the stream
 	alone := w.gpu.StreamIsAll(c, s)
 	if alone {
 		if rc := w.gpu.SpinForStream(s); rc != cu.CUDA_ERROR_NOT_READY {
@@ -73,9 +74,11 @@ func (w *Waits) WaitStreamSynchronize(id uint32, q *wire.StreamSynchronizeReques
 	})
 }
 
+// WaitEventSynchronize answers once the GPU has passed an event. The calling thread needs
+// no current context: the context of the event serves.
 func (w *Waits) WaitEventSynchronize(id uint32, q *wire.EventSynchronizeRequest) {
 	ev, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
-	c := w.gpu.Contexts[w.s.Handles.Context(uint64(q.HEvent))] // the calling thread needs none
+	c := w.gpu.Contexts[w.s.Handles.Context(uint64(q.HEvent))]
 	if c == nil {
 		c = w.gpu.Current
 	}
@@ -90,6 +93,7 @@ func (w *Waits) WaitEventSynchronize(id uint32, q *wire.EventSynchronizeRequest)
 	w.gpu.Pool.Run(c.Background(), func(dev device.Device) { w.AnswerWait(dev, id, c, 0, dev.EventSynchronize(cu.Event(ev))) })
 }
 
+// WaitCtxSynchronize answers once all work of a context is done.
 func (w *Waits) WaitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
 	c := w.gpu.Find(q.Ctx)
 	if c == nil {
@@ -100,7 +104,7 @@ func (w *Waits) WaitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
 	if w.gpu.Idle(c, true) {
 		rc := cu.CUDA_SUCCESS
 		if !seen || !w.prints.Silent() {
-			rc = w.dev.CtxSynchronize_v1() // does not wait; brings faults nobody has seen, and what kernels printed
+			rc = w.dev.CtxSynchronize_v1() // does not wait; brings faults that no call has seen, and what kernels printed
 		}
 		w.answerWait(id, c, rc)
 		return

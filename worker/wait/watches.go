@@ -14,54 +14,57 @@ import (
 	"ferry/worker/gpu"
 )
 
-// Programs ask in a loop whether something is done. The client asks us once; then
-// it has us look (EventWatch, StreamWatch) and tell it, and answers the program by
-// itself meanwhile. Such a watch is answered with success when the device is done,
-// and with anything else when the client should ask again: then its question finds
-// out what there is to find out, errors of earlier commands too.
+// Programs ask in a loop whether work is done. The client asks the worker once. Then it
+// sends a watch (EventWatch, StreamWatch) and answers the program by itself until the watch
+// is answered. A watch is answered with success when the device is done, and with anything
+// else when the client should ask again: its next query then finds out what there is,
+// errors of earlier commands included.
 
-// Watches are what the client wants to be told of. One thread of the pool looks at
-// all of them, for as long as there are any.
+// watches are the client's watches that are not answered. One thread of the pool polls all
+// of them, as long as there are any.
 //
-// While a watch is not answered the client says that what it is about is not done.
-// So nothing else may tell it otherwise first: whoever sends an answer after which a
-// program may count on completion looks before (inform, informAtOnce).
+// While a watch is not answered, the client tells the program that the work is not done. So
+// no other answer may say otherwise first: a thread that sends an answer after which a
+// program may count on completion polls the watches before (Inform, InformNow).
 type watches struct {
-	// Mu is held while the device is asked: whoever is about to end what is asked
-	// about ends the watch first, and may go on when answerPolls has returned. Nothing
-	// is written to the client under it.
+	// mu is held while the device is queried. A thread that is about to end what is watched
+	// ends the watch first, and may go on when answerWatches has returned. Nothing is
+	// written to the client under mu.
 	mu      sync.Mutex
 	list    []*watch
-	any     atomic.Bool   // the list is not empty
-	newest  time.Time     // when the last was added
-	polling bool          // somebody does
+	any     atomic.Bool   // list is not empty
+	newest  time.Time     // when the last watch was added
+	polling bool          // a thread of the pool polls
 	ended   bool          // the session has ended
-	written sync.Cond     // of mu: answers have been
+	written sync.Cond     // on mu: answers have been written
 	added   atomic.Uint32 // changes with the list; a futex
 }
 
+// A watch is one question of the client: is this event passed, or is this stream idle?
 type watch struct {
 	id        uint32
 	ctx       *gpu.Context
-	event     cu.Event // 0: the stream
+	event     cu.Event // 0: the watch is for the stream
 	stream    cu.Stream
-	result    cu.Result // by the last look
-	answering bool      // somebody is answering it, and nobody looks any more
+	result    cu.Result // of the last poll
+	answering bool      // a thread is answering it, and none polls it any more
 	answered  bool      // the answer is written
 }
 
 const (
-	// MaxWatches bounds what a client may have looked at; its own table is as large.
+	// MaxWatches bounds how many watches a client may have. The client's own table is as
+	// large.
 	MaxWatches = 64
 
-	// The looks at what has been waited for so long are this part of it apart, and
-	// so is what a program that polls learns too late. In between nobody works.
+	// The pause between two polls is this fraction of the time for which the newest watch
+	// has lasted, and so is the delay with which a program that polls learns of the end.
+	// The thread sleeps meanwhile.
 	sleepFraction = 32
 	minSleep      = 50 * time.Microsecond
 	maxSleep      = time.Millisecond
 )
 
-// query asks the device. The legacy stream is the current context's.
+// query queries the device. The legacy stream is that of the current context.
 func (p *watch) query(dev device.Device) cu.Result {
 	if p.event != 0 {
 		return dev.EventQuery(p.event)
@@ -76,6 +79,7 @@ func (p *watch) query(dev device.Device) cu.Result {
 	return rc
 }
 
+// WaitEventWatch watches an event.
 func (w *Waits) WaitEventWatch(id uint32, q *wire.EventWatchRequest) {
 	ev, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.Event))
 	c := w.gpu.Contexts[w.s.Handles.Context(uint64(q.Event))]
@@ -89,10 +93,11 @@ func (w *Waits) WaitEventWatch(id uint32, q *wire.EventWatchRequest) {
 	w.startWatch(&watch{id: id, ctx: c, event: cu.Event(ev)})
 }
 
+// WaitStreamWatch watches a stream.
 func (w *Waits) WaitStreamWatch(id uint32, q *wire.StreamWatchRequest) {
 	s, ok := w.s.Handles.Real(cu.KindStream, uint64(q.Stream))
 	c := w.gpu.ContextOf(q.Stream)
-	// What need not be made is another stream in another context, or to another thread.
+	// A predefined stream means another stream in another context, or on another thread.
 	if !ok || c == nil || cu.Stream(s) == session.PerThreadStream || cu.Stream(s) <= session.LegacyStream && c.Aux != 0 {
 		w.askAgain(id)
 		return
@@ -100,9 +105,9 @@ func (w *Waits) WaitStreamWatch(id uint32, q *wire.StreamWatchRequest) {
 	w.startWatch(&watch{id: id, ctx: c, stream: cu.Stream(s)})
 }
 
-// startWatch answers a watch, or has it looked at. What is captured must not be asked
-// about. What kernels printed comes with waits and not with questions, so a client
-// whose kernels print is told nothing that would save it a wait.
+// startWatch answers a watch, or adds it to the list. A captured stream must not be
+// queried. The driver hands over what kernels printed with waits and not with queries, so a
+// client whose kernels print is told nothing that would save it a wait.
 func (w *Waits) startWatch(p *watch) {
 	ps := &w.watches
 	if len(w.s.Captures) > 0 || !w.prints.Silent() {
@@ -114,7 +119,7 @@ func (w *Waits) startWatch(p *watch) {
 		rc = p.query(w.dev)
 	}
 	if rc != cu.CUDA_ERROR_NOT_READY {
-		w.Inform(w.dev, rc) // of what was done before it, too
+		w.Inform(w.dev, rc) // of earlier work, too
 		w.out.WriteReply(p.id, wire.Reply{Result: w.reportable(rc)}, nil, false)
 		return
 	}
@@ -136,9 +141,9 @@ func (w *Waits) startWatch(p *watch) {
 	}
 }
 
-// reportable is what a look found, or NOT_READY where the client should rather ask:
-// success lets it answer without us, so nothing may be waiting for its next
-// question.
+// reportable is the result of a poll, or NOT_READY where the client should ask instead:
+// after a success the client answers the program without the worker, so no error or text
+// may be waiting for its next query.
 func (w *Waits) reportable(rc cu.Result) cu.Result {
 	if rc != cu.CUDA_SUCCESS || w.s.Latch.Get().Result != cu.CUDA_SUCCESS || !w.prints.Silent() {
 		return cu.CUDA_ERROR_NOT_READY
@@ -146,25 +151,25 @@ func (w *Waits) reportable(rc cu.Result) cu.Result {
 	return rc
 }
 
-// askAgain ends a watch without an answer to what it was about.
+// askAgain answers a watch so that the client asks again.
 func (w *Waits) askAgain(id uint32) {
 	w.out.WriteReply(id, wire.Reply{Result: cu.CUDA_ERROR_NOT_READY}, nil, false)
 }
 
-// seesNoCommand says whether the loop can see that there is no command for it, on a
-// host with processors to spare.
+// seesNoCommand reports whether the command loop can see that no command has come, on a
+// host with enough processors.
 func (w *Waits) seesNoCommand() bool {
 	return w.conn.SpinTime() > gpu.SpinLimit && w.conn.KnownEmpty()
 }
 
-// wake has whoever looks look now.
+// wake makes the polling thread poll now.
 func (ps *watches) wake() {
 	ps.added.Add(1)
 	futex.Wake(&ps.added, futex.All)
 }
 
-// pollWatches looks until there is nothing left to look at. The sleeps are the
-// thread's own: Go's timers are too coarse. at is the context that is current.
+// pollWatches polls until no watch is left. at is the context that is current. The thread
+// itself sleeps, on a futex: Go's timers are too coarse.
 func (w *Waits) pollWatches(dev device.Device, at *gpu.Context) {
 	ps := &w.watches
 	for {
@@ -175,7 +180,7 @@ func (w *Waits) pollWatches(dev device.Device, at *gpu.Context) {
 			ps.mu.Unlock()
 			return
 		}
-		if c := ps.list[0].ctx; c != at { // that one may have ended
+		if c := ps.list[0].ctx; c != at { // the context of an earlier watch may have ended
 			dev.CtxSetCurrent(c.Background())
 			at = c
 		}
@@ -191,9 +196,10 @@ func (w *Waits) pollWatches(dev device.Device, at *gpu.Context) {
 	}
 }
 
-// queryAll asks the device about what nobody is answering, again and again until nothing
-// more is found: what was done before something that is found must be found with it.
-// It may be told once the copies that are finished then are on their way. mu is held.
+// queryAll queries the device about watches that no thread is answering, again and again
+// until it finds nothing more: work that was done before some found work must be found with
+// it. The found watches may be answered once the copies that are finished by then are on
+// their way. mu is held.
 func (ps *watches) queryAll(dev device.Device, streams bool) (found []*watch) {
 	for n := -1; n != len(found); {
 		n, found = len(found), found[:0]
@@ -209,9 +215,9 @@ func (ps *watches) queryAll(dev device.Device, streams bool) (found []*watch) {
 	return found
 }
 
-// answerWatches ends watches: those that have been found with that, and those that fit
-// by having the client ask. When it returns nobody looks at them, and the watches
-// that others are answering have been answered, too.
+// answerWatches ends watches: the found ones with their result, and those that fit with
+// askAgain. When it returns, no thread polls them, and watches that other threads were
+// answering have been answered too.
 func (w *Waits) answerWatches(fits func(*watch) bool, found []*watch) {
 	ps := &w.watches
 	if !ps.any.Load() {
@@ -246,10 +252,11 @@ func (w *Waits) answerWatches(fits func(*watch) bool, found []*watch) {
 	}
 }
 
-// Inform comes before an answer after which a program may count on completion: the
-// copies that are finished are sent, or go with that answer, and then watches of what is done are answered.
-// Those of streams are ended, because to ask for a stream tells of our own marks
-// too. rc is the answer: that something is not ready tells of no completion.
+// Inform is called before an answer after which a program may count on completion. It sends
+// the copies that are finished, or lets them go with that answer, and then answers the
+// watches of finished work. It ends watches of streams, because a query of a stream also
+// sees the worker's own marks. rc is the result of the answer: NOT_READY tells of no
+// completion.
 func (w *Waits) Inform(dev device.Device, rc cu.Result) {
 	if rc == cu.CUDA_ERROR_NOT_READY {
 		w.sendFinished(dev)
@@ -260,16 +267,18 @@ func (w *Waits) Inform(dev device.Device, rc cu.Result) {
 	w.answerWatches(ofStream, found)
 }
 
-// InformNow is inform for who delivers a copy himself, and cannot wait for
-// deliveries: the client asks.
+// InformNow is Inform for a thread that delivers a copy itself and therefore cannot wait
+// for deliveries: the client has to ask again.
 func (w *Waits) InformNow(dev device.Device) {
 	if found := w.queryEvents(dev); w.watches.any.Load() {
 		w.answerWatches(func(p *watch) bool { return ofStream(p) || slices.Contains(found, p) }, nil)
 	}
 }
 
+// ofStream reports whether a watch is for a stream.
 func ofStream(p *watch) bool { return p.event == 0 }
 
+// queryEvents returns the watches of events that are passed.
 func (w *Waits) queryEvents(dev device.Device) []*watch {
 	ps := &w.watches
 	if !ps.any.Load() {
@@ -283,10 +292,10 @@ func (w *Waits) queryEvents(dev device.Device) []*watch {
 // dropWatches ends the watches that fit.
 func (w *Waits) dropWatches(fits func(*watch) bool) { w.answerWatches(fits, nil) }
 
-// DropAllWatches has the client ask again about everything.
-func (w *Waits) DropAllWatches() { w.dropWatches(func(*watch) bool { return true }) }
+// dropAllWatches makes the client ask again about everything.
+func (w *Waits) dropAllWatches() { w.dropWatches(func(*watch) bool { return true }) }
 
-// End lets whoever looks go.
+// end ends the polling thread.
 func (ps *watches) end() {
 	ps.mu.Lock()
 	ps.ended = true
@@ -294,7 +303,7 @@ func (ps *watches) end() {
 	ps.wake()
 }
 
-// CheckEventDestroy forgets the event before it is gone.
+// CheckEventDestroy ends the watches of an event before the event ends.
 func (w *Waits) CheckEventDestroy(q *wire.EventDestroy_v2Request) cu.Result {
 	if ev, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent)); ok {
 		w.dropWatches(func(p *watch) bool { return p.event == cu.Event(ev) })
@@ -307,14 +316,15 @@ func (w *Waits) dropStreamWatches(c *gpu.Context, s cu.Stream) {
 	w.dropWatches(func(p *watch) bool { return p.event == 0 && p.stream == s && p.ctx == c })
 }
 
-// DropContext ends the watches of a context that is about to end, and of the green
-// contexts on top of it.
+// DropContext ends the watches of a context that is about to end, and of the green contexts
+// on top of it.
 func (w *Waits) DropContext(c *gpu.Context) {
 	w.dropWatches(func(p *watch) bool { return p.ctx == c || p.ctx.Home() == c })
 }
 
-// WatchCount says how many watches are not answered yet, and whether a thread polls them.
-func (w *Waits) WatchCount() (n int, polling bool) {
+// CountWatches returns how many watches are not answered yet, and whether a thread polls
+// them.
+func (w *Waits) CountWatches() (n int, polling bool) {
 	w.watches.mu.Lock()
 	defer w.watches.mu.Unlock()
 	return len(w.watches.list), w.watches.polling
