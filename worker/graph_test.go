@@ -345,7 +345,7 @@ func TestGraphCyclesLeaveNothing(t *testing.T) {
 	if grown := int64(after.HeapAlloc) - int64(before.HeapAlloc); grown > 4<<20 {
 		t.Errorf("the heap grew by %d KiB", grown>>10)
 	}
-	if n, _ := r.w.graphs.Counts(); n != 0 {
+	if n := r.w.graphs.CountKept(); n != 0 {
 		t.Errorf("the worker keeps %d things of graphs that are gone", n)
 	}
 	if n := len(r.called); n != cycles {

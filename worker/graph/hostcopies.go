@@ -320,3 +320,11 @@ func (hc *HostCalls) sendStore(dev device.Device, c *hostCopy) {
 	}
 	dev.HostDone(c.own)
 }
+
+// HostCopyBytes is, for tests, how much staging memory host copies have. Any thread may call
+// it.
+func (hc *HostCalls) HostCopyBytes() uint64 {
+	hc.hostCopies.mu.Lock()
+	defer hc.hostCopies.mu.Unlock()
+	return hc.hostCopies.bytes
+}
