@@ -26,13 +26,13 @@ perf_torch() { # SECONDS
 		return
 	fi
 	echo "--- PyTorch, at most $1 s and the workload then under way" >&2
-	"$python" "$root/bench/torch/run.py" --ferry "$ferry" --way "unix=${server_of[unix]}" --way "tcp=${server_of[tcp]}" --token-file "$token" \
+	"$python" "$root/operator/bench/torch/run.py" --ferry "$ferry" --way "unix=${server_of[unix]}" --way "tcp=${server_of[tcp]}" --token-file "$token" \
 		--rounds "$perf_rounds" --limit "$1" --logs "$out/log" --out "$out/torch.json" ${perf_quick:+--quick} $([ "$device" = soft ] && echo --no-native)
 }
 
 perf_lineage() { # SECONDS
 	echo "--- the lineage's benchmarks, at most $1 s and the run then under way" >&2
-	"$root/bench/lineage/run" --ferry "$ferry" --device "$device" --rounds "$perf_rounds" --limit "$1" --only "$only" --out "$out/lineage" \
+	"$root/operator/bench/lineage/run" --ferry "$ferry" --device "$device" --rounds "$perf_rounds" --limit "$1" --only "$only" --out "$out/lineage" \
 		--jobs "$jobs" ${perf_quick:+--size small} | tee "$out/lineage.txt"
 	local rc=${PIPESTATUS[0]}
 	cp "$out/lineage/lineage.tsv" "$out/lineage.tsv" 2>/dev/null
