@@ -132,19 +132,83 @@ func layoutOf(f *cu.FerryFunction, get func(uint64) (uint64, uint64, cu.Result))
 	return list
 }
 
-// CmdModuleGetFunction finds a function of a module and answers all about it.
-func (ld *Loader) CmdModuleGetFunction(q *wire.ModuleGetFunctionRequest, a *wire.ModuleGetFunctionReply) cu.Result {
-	m, ok := ld.s.Handles.Real(cu.KindModule, uint64(q.Module))
+// A lookup is a request to find a function of a module, or a kernel of a library, by its name,
+// and what differs between the two.
+type lookup struct {
+	in       cu.Kind // module or library
+	inHandle uint64
+	kind     cu.Kind // function or kernel
+	handle   uint64  // the client's name for what is found
+	name     string
+	find     func(in uint64, name string) (uint64, cu.Result)
+	info     func(found uint64) (cu.FerryFunction, []cu.FerryParam)
+}
+
+// bindNamed finds what q names and binds it. reply is called with all that the driver says about
+// it; without reply (nil) the client knows that already, and so does the table of the image
+// in most cases: then the driver is not asked.
+func (ld *Loader) bindNamed(q lookup, reply func(cu.FerryFunction, []cu.FerryParam)) cu.Result {
+	in, ok := ld.s.Handles.Real(q.in, q.inHandle)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	f, rc := ld.dev.ModuleGetFunction(cu.Module(m), q.Name)
+	found, rc := q.find(in, q.name)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	a.Info, a.Layout = ld.functionInfo(f)
-	ld.learnInfo(uint64(f), ld.images.of(codeOf(cu.KindModule, m)), q.Name, a.Info, a.Layout)
-	return ld.gpu.Bind(cu.KindFunction, uint64(q.Func), uint64(f), rc)
+	image := ld.images.of(codeOf(q.in, in))
+	if reply != nil || !ld.learnFromTable(found, image, q.name) {
+		info, layout := q.info(found)
+		ld.learnInfo(found, image, q.name, info, layout)
+		if reply != nil {
+			reply(info, layout)
+		}
+	}
+	return ld.gpu.Bind(q.kind, q.handle, found, rc)
+}
+
+// functionIn is the lookup of a function of a module.
+func (ld *Loader) functionIn(m cu.Module, h cu.Function, name string) lookup {
+	return lookup{
+		cu.KindModule, uint64(m), cu.KindFunction, uint64(h), name,
+		func(in uint64, name string) (uint64, cu.Result) {
+			f, rc := ld.dev.ModuleGetFunction(cu.Module(in), name)
+			return uint64(f), rc
+		},
+		func(f uint64) (cu.FerryFunction, []cu.FerryParam) { return ld.functionInfo(cu.Function(f)) },
+	}
+}
+
+// kernelIn is the lookup of a kernel of a library.
+func (ld *Loader) kernelIn(l cu.Library, h cu.Kernel, name string) lookup {
+	return lookup{
+		cu.KindLibrary, uint64(l), cu.KindKernel, uint64(h), name,
+		func(in uint64, name string) (uint64, cu.Result) {
+			k, rc := ld.dev.LibraryGetKernel(cu.Library(in), name)
+			return uint64(k), rc
+		},
+		func(k uint64) (cu.FerryFunction, []cu.FerryParam) { return ld.kernelInfo(cu.Kernel(k)) },
+	}
+}
+
+// CmdModuleGetFunction finds a function of a module and answers all about it.
+func (ld *Loader) CmdModuleGetFunction(q *wire.ModuleGetFunctionRequest, a *wire.ModuleGetFunctionReply) cu.Result {
+	return ld.bindNamed(ld.functionIn(q.Module, q.Func, q.Name), func(i cu.FerryFunction, l []cu.FerryParam) { a.Info, a.Layout = i, l })
+}
+
+// CmdModuleGetFunctionSoon finds a function of which the client knows all already.
+func (ld *Loader) CmdModuleGetFunctionSoon(q *wire.ModuleGetFunctionSoonRequest) cu.Result {
+	return ld.bindNamed(ld.functionIn(q.Module, q.Func, q.Name), nil)
+}
+
+// CmdLibraryGetKernel finds a kernel of a library and answers all about it.
+func (ld *Loader) CmdLibraryGetKernel(q *wire.LibraryGetKernelRequest, a *wire.LibraryGetKernelReply) cu.Result {
+	return ld.bindNamed(ld.kernelIn(q.Library, q.Kernel, q.Name), func(i cu.FerryFunction, l []cu.FerryParam) { a.Info, a.Layout = i, l })
+}
+
+// CmdLibraryGetKernelSoon finds a kernel of which the client knows all already.
+func (ld *Loader) CmdLibraryGetKernelSoon(q *wire.LibraryGetKernelSoonRequest) cu.Result {
+	return ld.bindNamed(ld.kernelIn(q.Library, q.Kernel, q.Name), nil)
 }
 
 // functionInfo asks the driver everything about a function of the current context.
@@ -152,55 +216,6 @@ func (ld *Loader) functionInfo(f cu.Function) (i cu.FerryFunction, list []cu.Fer
 	i = attributesOf(func(attr cu.Function_attribute) (int32, cu.Result) { return ld.dev.FuncGetAttribute(attr, f) })
 	list = layoutOf(&i, func(n uint64) (uint64, uint64, cu.Result) { return ld.dev.FuncGetParamInfo(f, n) })
 	return i, list
-}
-
-// CmdModuleGetFunctionSoon finds a function of which the client knows all already.
-func (ld *Loader) CmdModuleGetFunctionSoon(q *wire.ModuleGetFunctionSoonRequest) cu.Result {
-	m, ok := ld.s.Handles.Real(cu.KindModule, uint64(q.Module))
-	if !ok {
-		return cu.CUDA_ERROR_INVALID_HANDLE
-	}
-	f, rc := ld.dev.ModuleGetFunction(cu.Module(m), q.Name)
-	if rc != cu.CUDA_SUCCESS {
-		return rc
-	}
-	if c := ld.images.of(codeOf(cu.KindModule, m)); !ld.learnFromTable(uint64(f), c, q.Name) {
-		i, list := ld.functionInfo(f)
-		ld.learnInfo(uint64(f), c, q.Name, i, list)
-	}
-	return ld.gpu.Bind(cu.KindFunction, uint64(q.Func), uint64(f), rc)
-}
-
-// CmdLibraryGetKernel finds a kernel of a library and answers all about it.
-func (ld *Loader) CmdLibraryGetKernel(q *wire.LibraryGetKernelRequest, a *wire.LibraryGetKernelReply) cu.Result {
-	l, ok := ld.s.Handles.Real(cu.KindLibrary, uint64(q.Library))
-	if !ok {
-		return cu.CUDA_ERROR_INVALID_HANDLE
-	}
-	k, rc := ld.dev.LibraryGetKernel(cu.Library(l), q.Name)
-	if rc != cu.CUDA_SUCCESS {
-		return rc
-	}
-	a.Info, a.Layout = ld.kernelInfo(k)
-	ld.learnInfo(uint64(k), ld.images.of(codeOf(cu.KindLibrary, l)), q.Name, a.Info, a.Layout)
-	return ld.gpu.Bind(cu.KindKernel, uint64(q.Kernel), uint64(k), rc)
-}
-
-// CmdLibraryGetKernelSoon finds a kernel of which the client knows all already.
-func (ld *Loader) CmdLibraryGetKernelSoon(q *wire.LibraryGetKernelSoonRequest) cu.Result {
-	l, ok := ld.s.Handles.Real(cu.KindLibrary, uint64(q.Library))
-	if !ok {
-		return cu.CUDA_ERROR_INVALID_HANDLE
-	}
-	k, rc := ld.dev.LibraryGetKernel(cu.Library(l), q.Name)
-	if rc != cu.CUDA_SUCCESS {
-		return rc
-	}
-	if c := ld.images.of(codeOf(cu.KindLibrary, l)); !ld.learnFromTable(uint64(k), c, q.Name) {
-		i, list := ld.kernelInfo(k)
-		ld.learnInfo(uint64(k), c, q.Name, i, list)
-	}
-	return ld.gpu.Bind(cu.KindKernel, uint64(q.Kernel), uint64(k), rc)
 }
 
 // unknownLayout as a kernel's parameter count tells the client to ask again with a context.
