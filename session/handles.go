@@ -32,23 +32,34 @@ type entry struct {
 	real   uint64
 	owner  uint64 // the handle it ends with; 0: none but its context
 	ctx    uint32
+}
+
+// made is how the object of an entry was made. It lies beside the entries, so that
+// translating handles touches no more memory than it needs.
+type made struct {
 	number uint64 // of all bindings: objects that depend on others have higher numbers
 	recipe Recipe
 }
 
-// A Recipe is how an object was made: the command as the client sent it. Its
-// request names other objects by the client's handles, so that it means the same
-// on another server.
+// A Recipe is how an object was made, or how the client first learned of it: the command
+// as the client sent it. Its request names other objects by the client's handles, so that
+// it means the same on another server. What later commands changed is not in it.
 type Recipe struct {
 	Op      wire.Op
-	Request []byte // the command's payload
+	Request []byte // the command's payload; nil if it is lost
+	Lost    bool   // the client has made so much that this request was not kept
 }
 
-// An Object is one live handle with all that is needed to make its object again.
+// maxRecipes bounds the bytes of all requests that are kept for a client. A correct client
+// has some kilobytes; a client that pads its requests loses the recipes beyond the bound
+// and nothing else.
+const maxRecipes = 64 << 20
+
+// An Object is one live handle with the recipe of its object.
 type Object struct {
 	Handle  uint64
 	Owner   uint64 // the handle it ends with, 0 for none
-	Context uint32 // index of the context it was made in, 0 for none
+	Context uint32 // index of the context it ends with, 0 for none
 	Recipe  Recipe
 }
 
@@ -71,17 +82,41 @@ type Handles struct {
 	free    []uint64                       // the next names of ended ones of ours, oldest first
 	reverse map[uint64][]uint64            // real object to handles, as kinds may share numbers
 	owned   map[uint64]map[uint64]struct{} // what ends with a handle
-	numbers uint64                         // bindings so far
+
+	made       []made // of byIndex
+	serverMade []made // of server
+	numbers    uint64 // bindings so far
+	recipes    int    // bytes of all requests in made and serverMade
 }
 
 // Begin says which command the command loop executes from now on: what is bound
-// meanwhile was made by it. The payload must stay as it is until the next Begin.
-func (t *Handles) Begin(op wire.Op, payload []byte) { t.making = Recipe{op, payload} }
+// meanwhile was made by it. The payload must stay as it is until End.
+func (t *Handles) Begin(op wire.Op, payload []byte) { t.making = Recipe{Op: op, Request: payload} }
 
-// newEntry is the entry of an object that the current command makes. mu is held.
-func (t *Handles) newEntry(h, real uint64, ctx uint32) entry {
+// End says that the command has been executed: its payload may be overwritten.
+func (t *Handles) End() { t.making = Recipe{} }
+
+// newMade is how the object that is being bound was made. mu is held.
+func (t *Handles) newMade() made {
 	t.numbers++
-	return entry{handle: h, real: real, ctx: ctx, number: t.numbers, recipe: Recipe{t.making.Op, bytes.Clone(t.making.Request)}}
+	m := made{t.numbers, Recipe{Op: t.making.Op}}
+	if t.recipes+len(t.making.Request) > maxRecipes {
+		m.recipe.Lost = true
+	} else {
+		m.recipe.Request = bytes.Clone(t.making.Request)
+		t.recipes += len(m.recipe.Request)
+	}
+	return m
+}
+
+// madeAt is where it stands how the object of a handle was made; the handle has an entry.
+// mu is held.
+func (t *Handles) madeAt(h uint64) *made {
+	index := uint32(h)
+	if index&serverMinted != 0 {
+		return &t.serverMade[index&^serverMinted]
+	}
+	return &t.made[index]
 }
 
 // Objects lists the live handles in the order in which they were bound: an object
@@ -89,18 +124,14 @@ func (t *Handles) newEntry(h, real uint64, ctx uint32) entry {
 func (t *Handles) Objects() (list []Object) {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
-	var live []entry
 	for _, all := range [][]entry{t.byIndex, t.server} {
 		for _, e := range all {
 			if e.handle != 0 {
-				live = append(live, e)
+				list = append(list, Object{e.handle, e.owner, e.ctx, t.madeAt(e.handle).recipe})
 			}
 		}
 	}
-	slices.SortFunc(live, func(a, b entry) int { return cmp.Compare(a.number, b.number) })
-	for _, e := range live {
-		list = append(list, Object{e.handle, e.owner, e.ctx, e.recipe})
-	}
+	slices.SortFunc(list, func(a, b Object) int { return cmp.Compare(t.madeAt(a.Handle).number, t.madeAt(b.Handle).number) })
 	return list
 }
 
@@ -114,9 +145,6 @@ func KindOf(h uint64) cu.Kind {
 	kind, _, _ := split(h)
 	return kind
 }
-
-// Index is the part of a handle that frame headers carry.
-func Index(h uint64) uint32 { return uint32(h) }
 
 // at is where a handle's entry is, nil if it means nothing. mu is held.
 func (t *Handles) at(h uint64) *entry {
@@ -145,11 +173,13 @@ func (t *Handles) Bind(kind cu.Kind, h, real uint64, ctx uint32) error {
 	}
 	for int(index) >= len(t.byIndex) {
 		t.byIndex = append(t.byIndex, entry{})
+		t.made = append(t.made, made{})
 	}
 	if old := t.byIndex[index].handle; old != 0 {
 		t.end(old)
 	}
-	t.byIndex[index] = t.newEntry(h, real, ctx)
+	t.byIndex[index] = entry{handle: h, real: real, ctx: ctx}
+	t.made[index] = t.newMade()
 	t.remember(real, h)
 	return nil
 }
@@ -206,20 +236,6 @@ func (t *Handles) Real(kind cu.Kind, h uint64) (uint64, bool) {
 // Context said of a handle that meant something is right.
 func (t *Handles) Ended() uint64 { return t.ended.Load() }
 
-// ByIndex translates the context a frame header names.
-func (t *Handles) ByIndex(kind cu.Kind, index uint32) (uint64, bool) {
-	t.mu.RLock()
-	defer t.mu.RUnlock()
-	if int(index) >= len(t.byIndex) {
-		return 0, false
-	}
-	e := t.byIndex[index]
-	if k, _, ok := split(e.handle); !ok || k != kind {
-		return 0, false
-	}
-	return e.real, true
-}
-
 // Virtual names an object the device returned: by the handle the client knows
 // it by, or by a new one of ours.
 func (t *Handles) Virtual(kind cu.Kind, real uint64) uint64 {
@@ -239,9 +255,11 @@ func (t *Handles) Virtual(kind cu.Kind, real uint64) uint64 {
 		t.free = t.free[1:]
 	} else {
 		t.server = append(t.server, entry{})
+		t.serverMade = append(t.serverMade, made{})
 	}
 	h := uint64(handleTag)<<56 | uint64(kind)<<48 | place
-	t.server[uint32(place)&^serverMinted] = t.newEntry(h, real, 0)
+	t.server[uint32(place)&^serverMinted] = entry{handle: h, real: real}
+	*t.madeAt(h) = t.newMade()
 	t.remember(real, h)
 	return h
 }
@@ -318,6 +336,9 @@ func (t *Handles) end(h uint64) {
 	t.ended.Add(1)
 	was := *e
 	*e = entry{}
+	m := t.madeAt(h)
+	t.recipes -= len(m.recipe.Request)
+	*m = made{}
 	t.forget(was)
 	if was.owner != 0 {
 		delete(t.owned[was.owner], h)

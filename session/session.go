@@ -1,5 +1,5 @@
-// Package session is the state of one client: what a server must know to make the
-// client's objects again, on this device or on another.
+// Package session is the state of one client: the part of what a
+// server knows about it that means the same on every server and device.
 //
 // It contains, for one client:
 //   - the address windows it reserved (Windows),
@@ -14,14 +14,22 @@
 //   - which of the server's devices it may use and sees (Devices),
 //   - the command that is being executed (Command), and why the session must end.
 //
-// It does not contain: the bytes of device memory, of module variables and of
-// arrays, which only the device has; the images of modules, which are found by their
-// hash (package server/cache) or in the recipe's upload; resources that a worker keeps
-// for its own use (events, staging memory, threads: package worker/gpu); the connection
-// (package worker/conn).
+// It does not contain, and whoever makes a client's objects again needs besides:
+//   - the bytes of device memory, of module variables and of arrays, which only the
+//     device has;
+//   - the images of modules: a recipe names an upload or a hash; the bytes are in
+//     the cache (package server/cache) or gone;
+//   - what later commands changed of an object: parameters of graph nodes, attributes of
+//     functions and streams, settings of texture references;
+//   - state that parts of the worker still keep themselves: numbers of device resources
+//     (worker/translate), peer access and mapped physical memory (worker/memory,
+//     worker/accounting), shared and mirrored host memory (worker/hostmem), memory, tokens and
+//     host copies of graphs (worker/graph), uploads and linked images (worker/code);
+//   - resources that a worker keeps for its own use (events, staging memory, threads:
+//     package worker/gpu) and the connection (package worker/conn).
 //
 // The package makes no device calls, opens nothing and starts nothing. Suspend, resume and
-// migration serialise exactly this state.
+// migration will serialise this state; what they need of the list above moves here with them.
 //
 // Threads: the command loop owns a Session. Handles and Latch lock themselves, because
 // threads of the pool use them too; BusyStreams.Waits is atomic for the same reason.
@@ -65,11 +73,14 @@ type Command struct {
 }
 
 // Begin notes the command that the loop executes next. Its payload must not change
-// before the next Begin.
+// before End.
 func (s *Session) Begin(op wire.Op, payload []byte) {
 	s.Command = Command{Op: op}
 	s.Handles.Begin(op, payload)
 }
+
+// End notes that the command has been executed, and that its payload may be overwritten.
+func (s *Session) End() { s.Handles.End() }
 
 // Fail ends the session after the command that is being executed: the client did
 // what no correct client does. The first reason counts.

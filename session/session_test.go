@@ -26,10 +26,10 @@ func TestObjects(t *testing.T) {
 	s.Bind(cu.KindStream, stream, 400, 9)
 	payload[0] = 99 // the frame's memory is used again
 	want := []Object{
-		{context, 0, 0, Recipe{wire.OpCtxCreate, []byte{1, 2, 3}}},
-		{module, 0, 9, Recipe{wire.OpModuleLoad, []byte{4}}},
-		{function, module, 9, Recipe{wire.OpModuleGetFunction, []byte{5}}},
-		{stream, 0, 9, Recipe{wire.OpStreamCreateWithPriority, []byte{6}}},
+		{context, 0, 0, Recipe{Op: wire.OpCtxCreate, Request: []byte{1, 2, 3}}},
+		{module, 0, 9, Recipe{Op: wire.OpModuleLoad, Request: []byte{4}}},
+		{function, module, 9, Recipe{Op: wire.OpModuleGetFunction, Request: []byte{5}}},
+		{stream, 0, 9, Recipe{Op: wire.OpStreamCreateWithPriority, Request: []byte{6}}},
 	}
 	same := func(a, b Object) bool {
 		return a.Handle == b.Handle && a.Owner == b.Owner && a.Context == b.Context && a.Recipe.Op == b.Recipe.Op && slices.Equal(a.Recipe.Request, b.Recipe.Request)
@@ -43,7 +43,7 @@ func TestObjects(t *testing.T) {
 	if again := s.Name(cu.KindGraphNode, 500); again != node {
 		t.Errorf("one object, two names: %#x and %#x", node, again)
 	}
-	want = []Object{want[0], want[3], {node, 0, 0, Recipe{wire.OpGraphKernel, []byte{7}}}}
+	want = []Object{want[0], want[3], {node, 0, 0, Recipe{Op: wire.OpGraphKernel, Request: []byte{7}}}}
 	if got := s.Handles.Objects(); !slices.EqualFunc(got, want, same) {
 		t.Errorf("after an end: %+v, want %+v", got, want)
 	}
@@ -61,6 +61,45 @@ func TestObjects(t *testing.T) {
 	s.Bind(cu.KindEvent, 2, 2, 0)
 	if first == nil || s.Failure() != first {
 		t.Errorf("impossible handles: %v, then %v", first, s.Failure())
+	}
+}
+
+// TestRecipesAreBounded: a client that pads its requests loses recipes, and no memory of the
+// server's; what ends makes room for others.
+func TestRecipesAreBounded(t *testing.T) {
+	var h Handles
+	padded := make([]byte, 1<<20)
+	n := uint32(maxRecipes/len(padded) + 3)
+	for i := range n {
+		h.Begin(wire.OpEventCreate, padded)
+		bind(t, &h, cu.KindEvent, mint(cu.KindEvent, 0, i+1), uint64(i)+1, 0)
+	}
+	lost := func() (n int) {
+		for _, o := range h.Objects() {
+			if o.Recipe.Lost != (o.Recipe.Request == nil) {
+				t.Fatalf("%+v", o)
+			}
+			if o.Recipe.Lost {
+				n++
+			}
+		}
+		return n
+	}
+	if got := lost(); got != 3 || h.recipes != maxRecipes {
+		t.Errorf("%d recipes are lost, %d bytes kept", got, h.recipes)
+	}
+	h.Drop(cu.KindEvent, mint(cu.KindEvent, 0, 1))
+	h.End()
+	h.Begin(wire.OpEventCreate, padded)
+	bind(t, &h, cu.KindEvent, mint(cu.KindEvent, 1, 1), 1, 0)
+	if got := lost(); got != 3 || h.recipes != maxRecipes {
+		t.Errorf("after an end: %d recipes are lost, %d bytes kept", got, h.recipes)
+	}
+	for i := range n {
+		h.DropReal(cu.KindEvent, uint64(i)+1)
+	}
+	if h.recipes != 0 {
+		t.Errorf("%d bytes are kept for nothing", h.recipes)
 	}
 }
 

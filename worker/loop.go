@@ -62,6 +62,7 @@ func (w *Worker) executeCommand(op wire.Op, f *conn.Frame) error {
 	if err := w.dispatch(op, f.ID, f.Payload); err != nil {
 		return err
 	}
+	w.s.End()
 	if works {
 		w.meter.Admitted()
 	}

@@ -104,7 +104,7 @@ func (e *Executor) markBusy(home *Context, marked func(streamIn, *Mark)) {
 
 // mayBeBusy lists the streams that may hold work: all streams, if it is not known which do.
 func (e *Executor) mayBeBusy(c *Context) []cu.Stream {
-	if !c.Busy.Lost && c.Busy.Waits.Load() == 0 {
+	if c.Busy.Known() {
 		return c.Busy.List
 	}
 	list := []cu.Stream{session.LegacyStream}

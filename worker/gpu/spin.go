@@ -106,6 +106,5 @@ func (e *Executor) StreamIsAll(c *Context, s cu.Stream) bool {
 	if len(e.s.Captures) > 0 {
 		return false
 	}
-	b := &c.Busy
-	return s > session.PerThreadStream || !b.Lost && b.Waits.Load() == 0 && len(b.List) == 1 && b.List[0] == s
+	return s > session.PerThreadStream || c.Busy.Only(s)
 }

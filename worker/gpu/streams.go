@@ -42,7 +42,7 @@ func (e *Executor) Touch(h, real cu.Stream, ends bool) {
 	e.OnStreamEnd(c, real)
 	e.endStreamOrder(c, h, real)
 	c.Busy.Fresh = slices.DeleteFunc(c.Busy.Fresh, func(s cu.Stream) bool { return s == real })
-	if c.Busy.Lost || c.Busy.Waits.Load() != 0 || slices.Contains(c.Busy.List, real) {
+	if !c.Busy.Known() || slices.Contains(c.Busy.List, real) {
 		e.markEnding(c, real)
 		c.Busy.List, c.Busy.Lost = c.Busy.List[:0], true
 	}
@@ -52,7 +52,7 @@ func (e *Executor) Touch(h, real cu.Stream, ends bool) {
 // Idle reports whether a context has no work left. With watch it spins for that for a
 // moment. When it returns true, everything that the context was given is done.
 func (e *Executor) Idle(c *Context, watch bool) bool {
-	if c.Busy.Lost || c.Busy.Waits.Load() != 0 || len(e.s.Captures) != 0 {
+	if !c.Busy.Known() || len(e.s.Captures) != 0 {
 		return false
 	}
 	e.Enter(c.Index)

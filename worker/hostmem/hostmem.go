@@ -55,6 +55,7 @@ func (hm *HostMemory) SharedAt(addr uint64) *Shared { return hm.shared[addr] }
 func (hm *HostMemory) AddShared(addr uint64, mem []byte) *Shared {
 	s := &Shared{size: uint64(len(mem)), mem: mem}
 	hm.shared[addr] = s
+	hm.accounts.Host.Add(s.size)
 	return s
 }
 

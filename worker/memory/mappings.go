@@ -153,7 +153,7 @@ func (m *Memory) open(dev device.Device, c *gpu.Context, at session.Range, o off
 	}
 	mp := &mapping{base: at.Base, size: at.Size, dev: o.Device, handle: h, users: 1, opened: true}
 	m.mappings.Add(at, mp)
-	a := newAllocation(c, session.Allocation{Addr: at.Base + o.Offset, Size: o.Size, Opened: true})
+	a := newAllocation(c, session.Allocation{Addr: at.Base + o.Offset, Size: o.Size, Device: o.Device, Opened: true})
 	a.mappings = []*mapping{mp}
 	m.addAllocation(a)
 	dev.Extent(cu.Deviceptr(a.Addr), a.Size)

@@ -157,7 +157,7 @@ func (m *Meter) AllCovered(c *gpu.Context, s cu.Stream) uint64 {
 	if t == nil || t.permit&sessionpage.Contended == 0 || len(m.gpu.Contexts) != 1 {
 		return 0
 	}
-	if b := &c.Busy; s != gpu.AllStreams && (b.Lost || b.Waits.Load() != 0 || len(b.List) != 1 || b.List[0] != s) {
+	if s != gpu.AllStreams && !c.Busy.Only(s) {
 		return 0
 	}
 	return t.given.Load()

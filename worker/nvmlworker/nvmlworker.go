@@ -77,9 +77,10 @@ type Worker struct {
 	view     view
 	client   Client        // set by Run
 	slots    chan struct{} // holds an element for each call that is executed
+	prepare  func()        // finds out which devices the client sees; Run calls it, in the confined process
 }
 
-// Open opens the library and looks up the devices that the client may see.
+// Open opens the library and counts its devices. The process may be confined afterwards.
 func Open(c Config) (*Worker, error) {
 	w := &Worker{
 		log: c.Log, sessions: c.Sessions, counters: c.Page.Counters(), slots: make(chan struct{}, maxCalls),
@@ -93,7 +94,7 @@ func Open(c Config) (*Worker, error) {
 	if rc != nvml.NVML_SUCCESS {
 		return nil, fmt.Errorf("counting devices: %w", rc)
 	}
-	w.showDevices(devices, c.Devices, c.UUIDs)
+	w.prepare = func() { w.showDevices(devices, c.Devices, c.UUIDs) }
 	return w, nil
 }
 
@@ -109,6 +110,7 @@ func (w *Worker) showDevices(all []uint64, granted []int, uuids []string) {
 func (w *Worker) Run(client Client) error {
 	w.client = client
 	defer client.Close()
+	w.prepare()
 	if err := client.Welcome(w.lib.Describe()); err != nil {
 		return unlessEOF(err)
 	}

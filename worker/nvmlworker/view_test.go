@@ -29,6 +29,7 @@ func seen(t *testing.T, c Config, list []control.Session) *Worker {
 	if err != nil {
 		t.Fatal(err)
 	}
+	w.prepare() // as Run does
 	return w
 }
 
