@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -28,6 +30,11 @@ func TestMain(m *testing.M) {
 		shimFiles = func() ([]shim.File, error) {
 			return []shim.File{{Name: "libcuda.so.1", Data: []byte("a stand-in")}}, nil
 		}
+	}
+	if filepath.Base(os.Args[0]) != "ferry" {
+		// Under nohup SIGHUP is ignored, and programs that are started inherit that. A signal
+		// that is handled here has its default action in them.
+		signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP)
 	}
 	_ = os.Setenv("GORACE", "atexit_sleep_ms=0") // ferry under the race detector
 	testscript.Main(m, map[string]func(){"ferry": main})
