@@ -188,14 +188,15 @@ func Open(capture bool) (*Thread, error) {
 func (l *library) file() string { return C.GoString(C.ferry_path(l.lookup("cuInit"))) }
 
 // isShim says whether a library is Ferry's own shim: a worker that loaded it would
-// wait for itself. The driver's library is a hundred times larger.
+// wait for itself. The driver's library is a hundred times larger. The shim is known by
+// the message that it writes when no server answers (shim/core/session/session.c).
 func isShim(path string) bool {
 	info, err := os.Stat(path)
 	if err != nil || info.Size() > 8<<20 {
 		return false
 	}
 	text, err := os.ReadFile(path)
-	return err == nil && bytes.Contains(text, []byte("FERRY_SERVER=unix:///path"))
+	return err == nil && bytes.Contains(text, []byte("set FERRY_SERVER="))
 }
 
 func (l *library) lookup(name string) unsafe.Pointer {

@@ -1,6 +1,7 @@
 package cuda
 
 import (
+	"os"
 	"os/exec"
 	"path/filepath"
 	"testing"
@@ -21,6 +22,20 @@ func openStub(t *testing.T) *Thread {
 		t.Fatal(err)
 	}
 	return dev
+}
+
+// TestIsShim: Open passes over the shim that this tree builds, and over no other library.
+func TestIsShim(t *testing.T) {
+	const built = "../../shim/lib/libcuda.so.1"
+	if _, err := os.Stat(built); err != nil {
+		t.Skip("no shim: run make first")
+	}
+	if !isShim(built) {
+		t.Errorf("%s is not recognised: a worker would load it as the driver", built)
+	}
+	if openStub(t); isShim(os.Getenv("FERRY_LIBCUDA")) {
+		t.Error("another library is taken for the shim")
+	}
 }
 
 // A request holds slices beside the structs that go to the driver. cgo ends

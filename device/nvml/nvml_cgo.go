@@ -98,10 +98,11 @@ func Open() (*Library, error) {
 }
 
 // isShim says whether a library is Ferry's own shim: a worker that loaded it would
-// wait for itself.
+// wait for itself. The shim is known by the message that it writes when no server
+// answers (shim/core/session/session.c).
 func isShim(path string) bool {
 	text, err := os.ReadFile(path)
-	return err == nil && bytes.Contains(text, []byte("FERRY_SERVER=unix:///path"))
+	return err == nil && bytes.Contains(text, []byte("set FERRY_SERVER="))
 }
 
 func load(path string) (unsafe.Pointer, error) {

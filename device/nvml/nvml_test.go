@@ -1,6 +1,7 @@
 package nvml
 
 import (
+	"os"
 	"os/exec"
 	"path/filepath"
 	"testing"
@@ -95,5 +96,16 @@ func TestCalls(t *testing.T) {
 
 	if rc := l.Call(nvml.New(nvml.OpDeviceGetMigMode)); rc != nvml.NVML_ERROR_FUNCTION_NOT_FOUND {
 		t.Errorf("a function this library lacks: %v", rc)
+	}
+}
+
+// TestIsShim: Open passes over the shim that this tree builds.
+func TestIsShim(t *testing.T) {
+	const built = "../../shim/lib/libnvidia-ml.so.1"
+	if _, err := os.Stat(built); err != nil {
+		t.Skip("no shim: run make first")
+	}
+	if !isShim(built) {
+		t.Errorf("%s is not recognised: a worker would load it as NVML", built)
 	}
 }
