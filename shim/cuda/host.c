@@ -8,6 +8,7 @@
 #include "mirror_life.h"
 #include "staging.h"
 #include "thread.h"
+#include "../core/session/calls.h"
 #include <unistd.h>
 
 CUresult shim_host_share(uint64_t addr, uint64_t size, int fd)
@@ -93,7 +94,8 @@ CUresult cuMemFreeHost(void *p)
 /* --- what kernels use: shared with a server on the same host, where the shim allocated it; else a mirror, once it is
  * known that a kernel may use it. Until then copies to and from it are like those of any memory. */
 
-CUresult shim_make_reachable(uint64_t p)
+/* guess: p may be no pointer at all. An error of earlier work that the wait brings is then kept for a call of the program's. */
+static CUresult make_reachable(uint64_t p, int guess)
 {
 	static ferry_mu mu;
 	struct ferry_block b;
@@ -108,6 +110,8 @@ CUresult shim_make_reachable(uint64_t p)
 		struct ferry_range on = mirror_pages(b.addr, b.size);
 		rc = c && c->alive ? fx_CtxDrain(c->handle) : CUDA_ERROR_INVALID_CONTEXT; /* copies into it have arrived */
 		int drained = !rc;
+		if (!drained && guess && c && c->alive)
+			ferry_keep_error(rc);
 		if (drained && (rc = fx_MirrorOpen(on.base, on.size)) == CUDA_ERROR_OUT_OF_MEMORY && shim_staging_release())
 			rc = fx_MirrorOpen(on.base, on.size);
 		if (drained && rc)
@@ -123,7 +127,12 @@ CUresult shim_make_reachable(uint64_t p)
 	return rc;
 }
 
-CUresult shim_make_parameters_reachable(const void *block, size_t n)
+CUresult shim_make_reachable(uint64_t p) { return make_reachable(p, 0); }
+
+/* Every word of the parameters that lies in host memory of the program is taken for a pointer. It may be anything else: padding, a number,
+ * a stale word of the stack. So nothing here may fail a launch. If it was a pointer and the server cannot have the memory, the kernel faults
+ * and the log says why. */
+void shim_make_parameters_reachable(const void *block, size_t n)
 {
 	struct ferry_block b;
 	uint64_t low = ferry_host_low, span = ferry_host_high - low;
@@ -131,12 +140,11 @@ CUresult shim_make_parameters_reachable(const void *block, size_t n)
 		uint64_t p;
 		memcpy(&p, (const char *)block + i, 8);
 		if (p - low < span && !ferry_block_find(FERRY_HOST, p, &b) && !(b.tag & TAG_USED)) {
-			CUresult rc = shim_make_reachable(p);
-			if (rc && rc != CUDA_ERROR_NOT_SUPPORTED) /* where it cannot be had, it may not be a pointer either */
-				return rc;
+			struct shim_ctx *c = b.owner;
+			if (c && c->alive) /* else it is an area of the shim's own, or memory of a context that has ended */
+				(void)make_reachable(p, 1);
 		}
 	}
-	return 0;
 }
 
 CUresult cuMemHostRegister_v2(void *p, size_t bytesize, unsigned Flags)

@@ -176,12 +176,11 @@ static CUresult launch_kernel(CUfunction fn, const unsigned g[3], const unsigned
 	const void *block;
 	size_t n;
 	rc = shim_gather_parameters(f, params, extra, &block, &n, room, sizeof room);
-	if (!rc)
-		rc = shim_make_parameters_reachable(block, n);
 	if (!rc && attrs_n)
 		rc = check_attributes(attrs, attrs_n);
 	if (rc)
 		return rc;
+	shim_make_parameters_reachable(block, n);
 	int special = attrs_n || *own_cluster(f);
 	uint64_t print = special ? fingerprint(fn, f, g, b, shared, attrs, attrs_n) : 0;
 	_Atomic uint64_t *place = &right[print % (sizeof right / sizeof *right)];
