@@ -267,6 +267,7 @@ func (l *Link) flush() {
 		err := l.writer.sendPacket(conn, p, data)
 		l.mu.Lock()
 		l.writing = false
+		l.out.sendDone()
 		l.changed.Broadcast()
 		if err != nil {
 			l.dropConn(conn, err, true)

@@ -65,7 +65,7 @@ type packetWriter struct {
 const firstPacket = wire.MaxPacket / 32
 
 // sendPacket writes one packet. data is part of the retransmission buffer, which nothing
-// overwrites before it is acknowledged.
+// overwrites before sendDone.
 func (w *packetWriter) sendPacket(conn Conn, p wire.Packet, data []byte) error {
 	if len(data) > 0 {
 		p.Sum = wire.Sum(data)

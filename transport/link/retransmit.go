@@ -5,22 +5,27 @@ import "ferry/wire"
 // A sendBuffer is the retransmission buffer of a link: it keeps every byte from Write
 // until the peer has acknowledged it, so that bytes can be sent again through another
 // connection. Positions count the bytes of the stream from its beginning and only
-// grow: acked <= sent <= written. Link.mu guards it; the bytes between acked and
-// written may be read without mu, since nothing overwrites them.
+// grow: acked <= sent <= written. Link.mu guards it; the bytes of the packet that is
+// being sent are read without mu, and nothing overwrites them before sendDone: the peer's
+// acknowledgement may come before the call that wrote them has returned.
 type sendBuffer struct {
 	ring     []byte // the byte at position p lies at p mod len(ring), which is a power of two up to wire.Window
 	written  uint64 // by Write
 	sent     uint64 // through the present connection, or known to have arrived through an older one
 	acked    uint64 // by the peer
 	mostSent uint64 // the largest value of sent
+	sending  uint64 // how many bytes before sent a goroutine is sending just now
 }
 
 // minRing is the size of the buffer of a session that sends little, as most do: a whole
 // window for each session would be most of the memory of a process that carries many.
 const minRing = 64 << 10
 
+// kept is the position of the first byte that may not be overwritten.
+func (b *sendBuffer) kept() uint64 { return min(b.acked, b.sent-b.sending) }
+
 // room is how many bytes may be added.
-func (b *sendBuffer) room() uint64 { return wire.Window - (b.written - b.acked) }
+func (b *sendBuffer) room() uint64 { return wire.Window - (b.written - b.kept()) }
 
 // unsent reports whether there are bytes to be sent.
 func (b *sendBuffer) unsent() bool { return b.sent < b.written }
@@ -28,7 +33,7 @@ func (b *sendBuffer) unsent() bool { return b.sent < b.written }
 // add copies as much of data as fits and returns how much that was.
 func (b *sendBuffer) add(data []byte, most int) int {
 	room := b.room()
-	b.grow(b.written - b.acked + min(room, uint64(len(data))))
+	b.grow(b.written - b.kept() + min(room, uint64(len(data))))
 	size := uint64(len(b.ring))
 	at := b.written % size
 	n := copy(b.ring[at:min(size, at+room)], data[:min(len(data), most)])
@@ -65,11 +70,14 @@ func (b *sendBuffer) nextData(most uint64) []byte {
 	return b.ring[at:min(size, at+n)]
 }
 
-// markSent notes that n further bytes are being sent.
+// markSent notes that n further bytes are being sent, until sendDone.
 func (b *sendBuffer) markSent(n uint64) {
-	b.sent += n
+	b.sent, b.sending = b.sent+n, n
 	b.mostSent = max(b.mostSent, b.sent)
 }
+
+// sendDone notes that no goroutine reads the ring any more.
+func (b *sendBuffer) sendDone() { b.sending = 0 }
 
 // canResumeAt reports whether the peer may have received that many bytes: no fewer than
 // it acknowledged, no more than were ever sent.

@@ -26,6 +26,7 @@ func TestSendBuffer(t *testing.T) {
 				t.Fatalf("other bytes at %d", from)
 			}
 			b.markSent(uint64(len(data)))
+			b.sendDone()
 		default:
 			b.acked += rnd.Uint64N(b.sent - b.acked + 1)
 			if rnd.IntN(8) == 0 { // another connection
@@ -38,5 +39,28 @@ func TestSendBuffer(t *testing.T) {
 	}
 	if !b.canResumeAt(b.acked) || !b.canResumeAt(b.mostSent) || b.canResumeAt(b.mostSent+1) || b.acked > 0 && b.canResumeAt(b.acked-1) {
 		t.Error("a peer may resume where it cannot be, or not where it can")
+	}
+}
+
+// TestSendBufferWhileSending: what is being sent stays as it is, although the peer has
+// acknowledged it already, and is free once it has been sent.
+func TestSendBufferWhileSending(t *testing.T) {
+	var b sendBuffer
+	first := bytes.Repeat([]byte{1}, minRing)
+	b.add(first, writeChunk)
+	data := b.nextData(wire.MaxPacket)
+	b.markSent(uint64(len(data)))
+	b.acked = b.sent
+	for b.add(bytes.Repeat([]byte{2}, writeChunk), writeChunk) > 0 {
+	}
+	if !bytes.Equal(data, first) {
+		t.Error("overwritten while it was being sent")
+	}
+	if held := b.written - b.acked; held != wire.Window-uint64(len(data)) {
+		t.Errorf("%d bytes fit beside %d", held, len(data))
+	}
+	b.sendDone()
+	if room := b.room(); room != uint64(len(data)) {
+		t.Errorf("room for %d", room)
 	}
 }
