@@ -71,12 +71,13 @@ func TestAdminReadsPages(t *testing.T) {
 	_, _ = f.open("a", nil)
 	_, _ = f.open("b", nil)
 	for id, held := range map[uint64]uint64{1: 4096, 2: 1 << 63} {
-		p := f.page(id)
-		p.Counters().Launches.Add(7)
-		p.Device(0).SetHeld(held)
-		p.Device(0).SetContexts(1)
-		p.Device(0).SetWants(id == 2)
-		p.Device(0).AddUsed(1000 * time.Hour)
+		f.withPage(id, func(p *sessionpage.Page) {
+			p.Counters().Launches.Add(7)
+			p.Device(0).SetHeld(held)
+			p.Device(0).SetContexts(1)
+			p.Device(0).SetWants(id == 2)
+			p.Device(0).AddUsed(1000 * time.Hour)
+		})
 	}
 	list, err := c.Sessions(t.Context())
 	if err != nil || len(list) != 2 {
@@ -320,17 +321,21 @@ func me() config.Identity {
 	return id
 }
 
-// page is the page of a session, which goes with its worker.
-func (f *fixture) page(session uint64) *sessionpage.Page {
+// withPage calls use with the page of a session, which stays mapped meanwhile.
+func (f *fixture) withPage(session uint64, use func(*sessionpage.Page)) {
 	f.Helper()
-	s := f.sessions.Find(session)
-	if s == nil {
-		f.Fatalf("there is no session %d", session)
-	}
-	return s.Page
+	_ = f.sessions.WhileNoneEnds(func() error {
+		s := f.sessions.Find(session)
+		if s == nil {
+			f.Fatalf("there is no session %d", session)
+		}
+		use(s.Page)
+		return nil
+	})
 }
 
 func (f *fixture) quota(session uint64, device int) (bytes uint64) {
 	f.Helper()
-	return f.page(session).Device(device).Quota()
+	f.withPage(session, func(p *sessionpage.Page) { bytes = p.Device(device).Quota() })
+	return bytes
 }

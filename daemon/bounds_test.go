@@ -8,14 +8,17 @@ import (
 	"time"
 
 	"ferry/server/config"
+	"ferry/server/sessionpage"
 	"ferry/transport"
 	"ferry/wire"
 )
 
 // limitsOf is what a session's worker is told.
 func (f *fixture) limitsOf(session uint64) (modules, host, bandwidth uint64) {
-	l := f.page(session).Limits()
-	modules, host, bandwidth = l.Modules.Load(), l.Host.Load(), l.Bandwidth.Load()
+	f.withPage(session, func(p *sessionpage.Page) {
+		l := p.Limits()
+		modules, host, bandwidth = l.Modules.Load(), l.Host.Load(), l.Bandwidth.Load()
+	})
 	return modules, host, bandwidth
 }
 
