@@ -74,23 +74,33 @@ func (w *Waits) WaitStreamSynchronize(id uint32, q *wire.StreamSynchronizeReques
 	})
 }
 
-// WaitEventSynchronize answers once the GPU has passed an event. The calling thread needs
-// no current context: the context of the event serves.
-func (w *Waits) WaitEventSynchronize(id uint32, q *wire.EventSynchronizeRequest) {
-	ev, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
-	c := w.gpu.Contexts[w.s.Handles.Context(uint64(q.HEvent))]
+// findEvent returns an event of the client and the context to ask about it in: its own, or the
+// current one where that is unknown. The context is nil if there is no event, or none to ask in.
+func (w *Waits) findEvent(virtual cu.Event) (cu.Event, *gpu.Context) {
+	ev, ok := w.s.Handles.Real(cu.KindEvent, uint64(virtual))
+	if !ok {
+		return 0, nil
+	}
+	c := w.gpu.Contexts[w.s.Handles.Context(uint64(virtual))]
 	if c == nil {
 		c = w.gpu.Current
 	}
-	if !ok || c == nil {
+	return cu.Event(ev), c
+}
+
+// WaitEventSynchronize answers once the GPU has passed an event. The calling thread needs
+// no current context: the context of the event serves.
+func (w *Waits) WaitEventSynchronize(id uint32, q *wire.EventSynchronizeRequest) {
+	ev, c := w.findEvent(q.HEvent)
+	if c == nil {
 		w.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return
 	}
-	if rc := w.gpu.SpinForEvent(cu.Event(ev)); rc != cu.CUDA_ERROR_NOT_READY {
+	if rc := w.gpu.SpinForEvent(ev); rc != cu.CUDA_ERROR_NOT_READY {
 		w.answerWait(id, c, rc)
 		return
 	}
-	w.gpu.Pool.Run(c.Background(), func(dev device.Device) { w.AnswerWait(dev, id, c, 0, dev.EventSynchronize(cu.Event(ev))) })
+	w.gpu.Pool.Run(c.Background(), func(dev device.Device) { w.AnswerWait(dev, id, c, 0, dev.EventSynchronize(ev)) })
 }
 
 // WaitCtxSynchronize answers once all work of a context is done.

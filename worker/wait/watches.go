@@ -81,16 +81,12 @@ func (p *watch) query(dev device.Device) cu.Result {
 
 // WaitEventWatch watches an event.
 func (w *Waits) WaitEventWatch(id uint32, q *wire.EventWatchRequest) {
-	ev, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.Event))
-	c := w.gpu.Contexts[w.s.Handles.Context(uint64(q.Event))]
+	ev, c := w.findEvent(q.Event)
 	if c == nil {
-		c = w.gpu.Current
-	}
-	if !ok || c == nil {
 		w.askAgain(id)
 		return
 	}
-	w.startWatch(&watch{id: id, ctx: c, event: cu.Event(ev)})
+	w.startWatch(&watch{id: id, ctx: c, event: ev})
 }
 
 // WaitStreamWatch watches a stream.
