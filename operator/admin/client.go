@@ -145,14 +145,11 @@ func (c *Client) Events(ctx context.Context, f func(Snapshot) bool) error {
 	if err != nil {
 		return err
 	}
-	answer, err := c.http.Do(r)
+	answer, err := c.send(r)
 	if err != nil {
-		return c.explain(err)
+		return err
 	}
 	defer func() { _ = answer.Body.Close() }()
-	if answer.StatusCode != http.StatusOK {
-		return refusal(answer)
-	}
 	lines := bufio.NewScanner(answer.Body)
 	lines.Buffer(nil, maxAnswer)
 	for lines.Scan() {
@@ -179,6 +176,19 @@ func (c *Client) do(ctx context.Context, method, path string, in, out any) error
 	return c.doWithin(ctx, requestTimeout, method, path, in, out)
 }
 
+// send sends a request. An answer other than OK is an error; the caller closes the body.
+func (c *Client) send(r *http.Request) (*http.Response, error) {
+	answer, err := c.http.Do(r)
+	if err != nil {
+		return nil, c.explain(err)
+	}
+	if answer.StatusCode != http.StatusOK {
+		defer func() { _ = answer.Body.Close() }()
+		return nil, refusal(answer)
+	}
+	return answer, nil
+}
+
 // doWithin does what do does, with a timeout of its own.
 func (c *Client) doWithin(ctx context.Context, limit time.Duration, method, path string, in, out any) error {
 	ctx, cancel := context.WithTimeout(ctx, limit)
@@ -198,14 +208,11 @@ func (c *Client) doWithin(ctx context.Context, limit time.Duration, method, path
 	if in != nil {
 		r.Header.Set("Content-Type", "application/json")
 	}
-	answer, err := c.http.Do(r)
+	answer, err := c.send(r)
 	if err != nil {
-		return c.explain(err)
+		return err
 	}
 	defer func() { _ = answer.Body.Close() }()
-	if answer.StatusCode != http.StatusOK {
-		return refusal(answer)
-	}
 	if out == nil {
 		return nil
 	}
