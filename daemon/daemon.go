@@ -14,6 +14,8 @@ import (
 	"sync"
 	"time"
 
+	"golang.org/x/sys/unix"
+
 	"ferry/daemon/adminserver"
 	"ferry/daemon/admission"
 	"ferry/daemon/audit"
@@ -102,6 +104,15 @@ func (d *Daemon) Listen(ctx context.Context) error {
 	return nil
 }
 
+// newRegistry returns a registry that leaves the daemon enough of its descriptors.
+func newRegistry() (*registry.Registry, error) {
+	var limit unix.Rlimit
+	if err := unix.Getrlimit(unix.RLIMIT_NOFILE, &limit); err != nil {
+		return nil, fmt.Errorf("asking how many descriptors there may be: %w", err)
+	}
+	return registry.New(int(min(limit.Cur, 1<<20))), nil
+}
+
 // makeParts makes the parts of the daemon, those that need no other first.
 func (d *Daemon) makeParts() (err error) {
 	cfg := &d.cfg
@@ -112,7 +123,9 @@ func (d *Daemon) makeParts() (err error) {
 		return err
 	}
 	d.shares = timeshare.New(cfg.Share, d.log)
-	d.registry = registry.New()
+	if d.registry, err = newRegistry(); err != nil {
+		return err
+	}
 	limits := place.Limits{
 		Policy: place.Policy(cfg.Place), Clients: cfg.MaxClients, PerGPU: cfg.PerGPU, Memory: cfg.Memory, Queue: cfg.Queue,
 	}

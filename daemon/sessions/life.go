@@ -90,7 +90,9 @@ func (t *Table) answer(s *Session) {
 	_ = s.Control.SetDeadline(time.Time{})
 	t.answering.Go(func() {
 		if err := t.services.Registry.Serve(s.ID, s.Control); err != nil {
-			s.log.Warn("the worker's control channel failed", "err", err)
+			// Our workers do not send such requests: this one may be in other hands.
+			s.log.Warn("the worker broke the rules of its control channel and is ended", "err", err)
+			_ = s.Process.Kill()
 		}
 	})
 }
