@@ -77,16 +77,15 @@ type Handles struct {
 
 	mu      sync.RWMutex
 	live    int
-	byIndex []entry                        // the client's, by index
+	client  clientEntries                  // the client's, by index
 	server  []entry                        // ours, by index less the top bit
 	free    []uint64                       // the next names of ended ones of ours, oldest first
 	reverse map[uint64][]uint64            // real object to handles, as kinds may share numbers
 	owned   map[uint64]map[uint64]struct{} // what ends with a handle
 
-	made       []made // of byIndex
 	serverMade []made // of server
 	numbers    uint64 // bindings so far
-	recipes    int    // bytes of all requests in made and serverMade
+	recipes    int    // bytes of all requests that are kept
 }
 
 // Begin says which command the command loop executes from now on: what is bound
@@ -116,7 +115,7 @@ func (t *Handles) madeAt(h uint64) *made {
 	if index&serverMinted != 0 {
 		return &t.serverMade[index&^serverMinted]
 	}
-	return &t.made[index]
+	return t.client.madeAt(index)
 }
 
 // Objects lists the live handles in the order in which they were bound: an object
@@ -124,11 +123,13 @@ func (t *Handles) madeAt(h uint64) *made {
 func (t *Handles) Objects() (list []Object) {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
-	for _, all := range [][]entry{t.byIndex, t.server} {
-		for _, e := range all {
-			if e.handle != 0 {
-				list = append(list, Object{e.handle, e.owner, e.ctx, t.madeAt(e.handle).recipe})
-			}
+	add := func(e *entry) {
+		list = append(list, Object{e.handle, e.owner, e.ctx, t.madeAt(e.handle).recipe})
+	}
+	t.client.each(add)
+	for i := range t.server {
+		if e := &t.server[i]; e.handle != 0 {
+			add(e)
 		}
 	}
 	slices.SortFunc(list, func(a, b Object) int { return cmp.Compare(t.madeAt(a.Handle).number, t.madeAt(b.Handle).number) })
@@ -149,14 +150,19 @@ func KindOf(h uint64) cu.Kind {
 // at is where a handle's entry is, nil if it means nothing. mu is held.
 func (t *Handles) at(h uint64) *entry {
 	_, index, ok := split(h)
-	list := t.byIndex
-	if index&serverMinted != 0 {
-		list, index = t.server, index&^serverMinted
-	}
-	if !ok || int(index) >= len(list) || list[index].handle != h {
+	if !ok {
 		return nil
 	}
-	return &list[index]
+	var e *entry
+	if index&serverMinted == 0 {
+		e = t.client.at(index)
+	} else if index &^= serverMinted; int(index) < len(t.server) {
+		e = &t.server[index]
+	}
+	if e == nil || e.handle != h {
+		return nil
+	}
+	return e
 }
 
 // Bind gives a minted handle its object. Binding a live handle again replaces
@@ -168,18 +174,13 @@ func (t *Handles) Bind(kind cu.Kind, h, real uint64, ctx uint32) error {
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if int(index) >= len(t.byIndex)+maxGap {
-		return fmt.Errorf("%w: index %d far beyond %d", ErrHandle, index, len(t.byIndex))
+	if index >= t.client.length+maxGap {
+		return fmt.Errorf("%w: index %d far beyond %d", ErrHandle, index, t.client.length)
 	}
-	for int(index) >= len(t.byIndex) {
-		t.byIndex = append(t.byIndex, entry{})
-		t.made = append(t.made, made{})
+	if old := t.client.at(index); old != nil && old.handle != 0 {
+		t.end(old.handle)
 	}
-	if old := t.byIndex[index].handle; old != 0 {
-		t.end(old)
-	}
-	t.byIndex[index] = entry{handle: h, real: real, ctx: ctx}
-	t.made[index] = t.newMade()
+	t.client.put(index, entry{handle: h, real: real, ctx: ctx}, t.newMade())
 	t.remember(real, h)
 	return nil
 }
@@ -319,11 +320,11 @@ func (t *Handles) Reals(kind cu.Kind) (list []uint64) {
 func (t *Handles) InContext(kind cu.Kind, ctx uint32) (list []uint64) {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
-	for _, e := range t.byIndex {
-		if e.handle != 0 && e.ctx == ctx && KindOf(e.handle) == kind {
+	t.client.each(func(e *entry) {
+		if e.ctx == ctx && KindOf(e.handle) == kind {
 			list = append(list, e.real)
 		}
-	}
+	})
 	return list
 }
 
@@ -335,10 +336,13 @@ func (t *Handles) end(h uint64) {
 	}
 	t.ended.Add(1)
 	was := *e
-	*e = entry{}
 	m := t.madeAt(h)
 	t.recipes -= len(m.recipe.Request)
-	*m = made{}
+	if uint32(h)&serverMinted == 0 {
+		t.client.remove(uint32(h))
+	} else {
+		*e, *m = entry{}, made{}
+	}
 	t.forget(was)
 	if was.owner != 0 {
 		delete(t.owned[was.owner], h)
@@ -366,11 +370,11 @@ func (t *Handles) end(h uint64) {
 func (t *Handles) DropContext(ctx uint32) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	for _, e := range t.byIndex {
-		if e.handle != 0 && e.ctx == ctx {
+	t.client.each(func(e *entry) {
+		if e.ctx == ctx {
 			t.end(e.handle)
 		}
-	}
+	})
 }
 
 // Len counts the client's live handles.

@@ -70,6 +70,39 @@ func TestBindGrowsByAtMostTheGap(t *testing.T) {
 	}
 }
 
+// Memory follows the handles that live, not their indexes.
+func TestGapsTakeNoMemory(t *testing.T) {
+	var h Handles
+	pages := func() (n int) {
+		for _, p := range h.client.pages {
+			if p != nil {
+				n++
+			}
+		}
+		return n
+	}
+	const count = 250
+	for i := range uint32(count) {
+		bind(t, &h, cu.KindEvent, mint(cu.KindEvent, 0, (i+1)*(maxGap-1)), uint64(i)+1, 0)
+	}
+	if n := pages(); n != count {
+		t.Errorf("%d pages for %d handles", n, count)
+	}
+	for i := range uint32(count) {
+		h.Drop(cu.KindEvent, mint(cu.KindEvent, 0, (i+1)*(maxGap-1)))
+	}
+	if n := pages(); n != 0 || h.Live() != 0 {
+		t.Errorf("%d pages and %d handles are left", n, h.Live())
+	}
+	one := mint(cu.KindEvent, 1, maxGap)
+	if n := testing.AllocsPerRun(100, func() {
+		h.client.put(uint32(one), entry{handle: one}, made{})
+		h.client.remove(uint32(one))
+	}); n != 0 {
+		t.Errorf("an object that comes and goes allocates %v times", n)
+	}
+}
+
 func TestReal(t *testing.T) {
 	var h Handles
 	stream, kernel, event := mint(cu.KindStream, 0, 1), mint(cu.KindKernel, 0, 2), mint(cu.KindEvent, 9, 3)
