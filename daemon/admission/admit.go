@@ -103,7 +103,8 @@ func (a *Admission) resume(c *candidate, accepted wire.Accepted, log *slog.Logge
 	defer func() { _ = file.Close() }()
 	arrival := control.Arrival{Received: hello.Received, Lane: uint64(hello.Lane), Capabilities: uint64(hello.Capabilities), Proof: accepted.Proof[:], Direct: isDirect(c.conn, *hello)}
 	if err := s.PassConnection(&arrival, file, a.cfg.HandshakeTimeout); err != nil {
-		return refuseResume(c.conn) // the worker has just ended
+		log.Debug("the worker did not take a connection", "session", s.ID, "err", err)
+		return refuseResume(c.conn) // the worker has just ended, or takes no more
 	}
 	if hello.Lane == 0 {
 		s.Log().Info("client came back", "peer", transport.Peer(c.conn))
