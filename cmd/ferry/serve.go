@@ -166,7 +166,9 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		return err
 	}
 	cfg.Token, cfg.Log, cfg.SoftFaults = token, log, o.softFaults
-	cfg.TLSProxy = tlsProxyCommand(c.Log.Level, c.Log.Format)
+	if cfg.TLSProxy, err = tlsProxyCommand(c.Log.Level, c.Log.Format); err != nil {
+		return err
+	}
 	if cfg.WebToken, err = webToken(c, before); err != nil {
 		return err
 	}

@@ -170,11 +170,12 @@ func (k *tlsProxy) configure() error {
 	return k.ctl.Send(&tlsproxy.Request{Op: tlsproxy.OpConfig}, f)
 }
 
-// nobody is the user without rights, by the number it has on every system.
-const nobody = 65534
+// proxyUser is the number of a user that no account has, and no worker: workers of the user
+// nobody, whose number is the next, could otherwise signal the process that holds the key.
+const proxyUser = 65533
 
 // startProcess starts the process. It needs no right of the daemon: where the daemon is root
-// the process runs as nobody. mu is held.
+// the process runs as a user of its own. mu is held.
 func (k *tlsProxy) startProcess() error {
 	ctl, theirs, err := control.Pair()
 	if err != nil {
@@ -194,11 +195,11 @@ func (k *tlsProxy) startProcess() error {
 	}
 	cmd := build(nil)
 	if os.Geteuid() == 0 {
-		cmd = build(&syscall.Credential{Uid: nobody, Gid: nobody})
+		cmd = build(&syscall.Credential{Uid: proxyUser, Gid: proxyUser})
 	}
 	err = k.start(cmd)
 	if err != nil && cmd.SysProcAttr.Credential != nil {
-		k.log.Warn("the TLS proxy cannot be started as nobody; it runs with the daemon's rights", "err", err)
+		k.log.Warn("the TLS proxy cannot be started as a user of its own; it runs with the daemon's rights", "err", err)
 		cmd = build(nil)
 		err = k.start(cmd)
 	}
