@@ -107,14 +107,14 @@ func TestSilentPeer(t *testing.T) {
 	if _, err := wire.ClientHandshake(c, wire.NewHello("other", 1), nil); err != nil {
 		t.Errorf("another machine: %v", err)
 	}
-	// The silent one's own next has to wait.
+	// The silent one's own next gets the slot of the first that said nothing.
 	same, err := net.Dial("tcp", target)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer same.Close()
-	_ = same.SetDeadline(time.Now().Add(300 * time.Millisecond))
-	if _, err := wire.ClientHandshake(same, wire.NewHello("same", 1), nil); err == nil {
-		t.Error("a peer with all its slots taken got another")
+	_ = same.SetDeadline(time.Now().Add(20 * time.Second))
+	if _, err := wire.ClientHandshake(same, wire.NewHello("same", 1), nil); err != nil {
+		t.Errorf("the same machine: %v", err)
 	}
 }

@@ -128,18 +128,21 @@ func (a *Admission) accept(ctx context.Context, l transport.Listener) {
 			continue
 		}
 		pause = 0
-		t := limiter.register(ctx, peerKey(conn))
+		peerCtx, drop := context.WithCancel(ctx)
+		t := limiter.register(identifyPeer(conn), drop)
 		if t == nil {
+			drop()
 			a.closeCrowded(conn, l.Addr())
 			continue
 		}
 		a.peers.Go(func() {
+			defer drop()
 			defer t.release() // before that if it waits for a GPU
 			if !t.awaitSlot(ctx, waitFactor*a.cfg.HandshakeTimeout) {
 				a.closeCrowded(conn, l.Addr())
 				return
 			}
-			a.receive(ctx, conn, l.Addr(), t.release)
+			a.receive(peerCtx, conn, l.Addr(), t)
 		})
 	}
 }
@@ -151,17 +154,17 @@ func (a *Admission) closeCrowded(conn transport.Conn, at transport.Address) {
 	_ = conn.Close()
 }
 
-// receive takes one peer through the handshake, after which it calls shaken, and gives it a
-// worker. It closes the daemon's copy of the connection when it returns.
-func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transport.Address, shaken func()) {
+// receive takes one peer through the handshake, after which it releases the ticket, and gives
+// the peer a worker. It closes the daemon's copy of the connection when it returns.
+func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transport.Address, t *ticket) {
 	defer func() { _ = conn.Close() }()
 	defer context.AfterFunc(ctx, func() { _ = conn.Close() })()
 	log := a.log.With("peer", transport.Peer(conn), "address", at.String())
-	c := &candidate{conn: conn, at: at}
+	c := &candidate{conn: conn, at: at, greet: t.greet}
 	if at.Scheme == "tls" {
-		plain, who, err := a.proxy.handOver(conn, a.cfg.HandshakeTimeout, a.cfg.PeerTimeout)
+		plain, who, err := a.proxy.handOver(ctx, conn, a.cfg.HandshakeTimeout, a.cfg.PeerTimeout)
 		if err != nil {
-			a.recordRefusal(log, c, err)
+			a.recordRefusal(log, c, t.explain(err))
 			return
 		}
 		_ = conn.Close() // the TLS proxy has it
@@ -172,11 +175,11 @@ func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transpo
 	_ = c.conn.SetDeadline(time.Now().Add(a.cfg.HandshakeTimeout))
 	accepted, err := a.authenticate(c)
 	if err != nil {
-		a.recordRefusal(log, c, err)
+		a.recordRefusal(log, c, t.explain(err))
 		return
 	}
 	_ = c.conn.SetDeadline(time.Time{})
-	shaken()
+	t.release() // from now on the limiter cannot drop it
 	a.serve(ctx, c, accepted)
 }
 
@@ -212,7 +215,10 @@ func (a *Admission) recordRefusal(log *slog.Logger, c *candidate, err error) {
 		if refused.Status == wire.StatusToken && c.why != "" {
 			reason += ": " + c.why
 		}
-	case errors.Is(err, net.ErrClosed):
+	case errors.Is(err, errDropped):
+		log.Debug("handshake given up", "err", err) // an attacker would fill the log
+		return
+	case errors.Is(err, net.ErrClosed), errors.Is(err, context.Canceled):
 		log.Debug("handshake given up: the server is ending")
 		return
 	case errors.Is(err, errLeft):

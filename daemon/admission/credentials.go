@@ -85,7 +85,7 @@ func (a *Admission) authenticate(c *candidate) (wire.Accepted, error) {
 			}
 		}()
 	}
-	accepted, err := wire.ServerHandshake(c.conn, opts)
+	accepted, err := wire.ServerHandshake(greeted{c.conn, c.greet}, opts)
 	c.hello = accepted.Hello
 	if err != nil || c.who != nil {
 		return accepted, err

@@ -1,6 +1,7 @@
 package admission
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -67,7 +68,7 @@ const (
 
 // handOver hands a connection to the TLS proxy and returns a plain stream, and who the client
 // is if it has a certificate. The caller closes raw.
-func (k *tlsProxy) handOver(raw transport.Conn, limit, silence time.Duration) (transport.Conn, *identity.Identity, error) {
+func (k *tlsProxy) handOver(ctx context.Context, raw transport.Conn, limit, silence time.Duration) (transport.Conn, *identity.Identity, error) {
 	file, err := raw.File()
 	if err != nil {
 		return nil, nil, err
@@ -78,7 +79,7 @@ func (k *tlsProxy) handOver(raw transport.Conn, limit, silence time.Duration) (t
 	if err != nil {
 		return nil, nil, fmt.Errorf("handing a connection to the TLS proxy: %w", err)
 	}
-	a := k.await(id, done, limit+proxyGrace)
+	a := k.await(ctx, id, done, limit+proxyGrace)
 	if a.file != nil {
 		defer func() { _ = a.file.Close() }()
 	}
@@ -99,17 +100,27 @@ func (k *tlsProxy) handOver(raw transport.Conn, limit, silence time.Duration) (t
 
 // await returns the answer to a connection. The TLS proxy keeps the limit of the handshake itself,
 // and its death is an answer; one that says nothing for longer is stopped, and is replaced.
-func (k *tlsProxy) await(id uint64, done <-chan answer, limit time.Duration) answer {
+func (k *tlsProxy) await(ctx context.Context, id uint64, done <-chan answer, limit time.Duration) answer {
+	timer := time.NewTimer(limit)
+	defer timer.Stop()
 	select {
 	case a := <-done:
 		return a
-	case <-time.After(limit):
+	case <-timer.C:
+		k.mu.Lock()
+		if k.waiting[id] != nil {
+			k.replace()
+		}
+		k.mu.Unlock()
+	case <-ctx.Done():
+		k.mu.Lock()
+		waits := k.waiting[id] != nil
+		delete(k.waiting, id) // what comes is closed
+		k.mu.Unlock()
+		if waits {
+			return answer{Reply: tlsproxy.Reply{Error: ctx.Err().Error()}}
+		}
 	}
-	k.mu.Lock()
-	if k.waiting[id] != nil {
-		k.replace()
-	}
-	k.mu.Unlock()
 	return <-done // replace has answered, or the process just has
 }
 

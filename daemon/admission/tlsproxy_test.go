@@ -43,7 +43,7 @@ func TestStoppedTLSProxy(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer conn.Close()
-	if _, _, err := k.handOver(conn, time.Millisecond-proxyGrace, 0); err == nil {
+	if _, _, err := k.handOver(t.Context(), conn, time.Millisecond-proxyGrace, 0); err == nil {
 		t.Fatal("a process that reads nothing has answered")
 	}
 	k.reading.Wait()
