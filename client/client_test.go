@@ -121,7 +121,7 @@ func TestCommandsAsTheyAreSent(t *testing.T) {
 		t.Errorf("session %d", c.Welcome.Session)
 	}
 	h1, h2 := c.Mint(cu.KindContext), c.Mint(cu.KindStream)
-	if h1 != 0x7e01_0000_0000_0001 || h2>>48&0xff != uint64(cu.KindStream) || uint32(h2) != 2 {
+	if h1 != 0x7e01_0000_0000_0010 || h2>>48&0xff != uint64(cu.KindStream) || uint32(h2) != 0x20 {
 		t.Errorf("minted %#x and %#x", h1, h2)
 	}
 	if err := c.MemFree(&wire.MemFreeRequest{Addr: 0x1234}); err != nil {
@@ -138,7 +138,7 @@ func TestCommandsAsTheyAreSent(t *testing.T) {
 	if free.h != (wire.Header{Size: 24, Op: uint16(wire.OpMemFree)}) || binary.LittleEndian.Uint64(free.b) != 0x1234 {
 		t.Errorf("%+v", free)
 	}
-	if first.h.Ctx != 1 || first.h.ID == 0 || second.h.ID == 0 || first.h.ID == second.h.ID {
+	if first.h.Ctx != 0x10 || first.h.ID == 0 || second.h.ID == 0 || first.h.ID == second.h.ID {
 		t.Errorf("%+v, then %+v", first.h, second.h)
 	}
 }

@@ -16,12 +16,15 @@ import (
 // A handle is {0x7e, kind, generation, index} from the top byte down. The
 // client mints it before the object exists, so creation needs no round trip;
 // Bind gives it meaning. Indexes with the top bit set are the server's, for
-// objects that were born here.
+// objects that were born here. Indexes are multiples of indexStep, as addresses of objects
+// are: programs keep notes of their own in the low bits of what they take for addresses.
+// Clients before schema revision 2 use all indexes.
 const (
 	handleTag    = 0x7e
 	serverMinted = 1 << 31
-	maxHandles   = 1 << 24 // indexes the client may use
-	maxGap       = 1 << 16 // threads may bind out of order, but not wildly so
+	indexStep    = 16
+	maxIndex     = 1 << 28 // indexes the client may use
+	maxGap       = 1 << 20 // threads may bind out of order, but not wildly so
 )
 
 // ErrHandle is a handle no client of ours would mint: the session ends.
@@ -113,7 +116,7 @@ func (t *Handles) newMade() made {
 func (t *Handles) madeAt(h uint64) *made {
 	index := uint32(h)
 	if index&serverMinted != 0 {
-		return &t.serverMade[index&^serverMinted]
+		return &t.serverMade[placeOf(h)]
 	}
 	return t.client.madeAt(index)
 }
@@ -141,6 +144,9 @@ func split(h uint64) (kind cu.Kind, index uint32, ok bool) {
 	return kind, uint32(h), h>>56 == handleTag && kind > cu.KindNone && kind < cu.KindEnd
 }
 
+// placeOf is where a handle of the server's stands among them.
+func placeOf(h uint64) int { return int(uint32(h)&^serverMinted) / indexStep }
+
 // KindOf is the kind a handle claims to be of.
 func KindOf(h uint64) cu.Kind {
 	kind, _, _ := split(h)
@@ -156,8 +162,8 @@ func (t *Handles) at(h uint64) *entry {
 	var e *entry
 	if index&serverMinted == 0 {
 		e = t.client.at(index)
-	} else if index &^= serverMinted; int(index) < len(t.server) {
-		e = &t.server[index]
+	} else if place := placeOf(h); place < len(t.server) {
+		e = &t.server[place]
 	}
 	if e == nil || e.handle != h {
 		return nil
@@ -169,7 +175,7 @@ func (t *Handles) at(h uint64) *entry {
 // the object: that is how a primary context comes back.
 func (t *Handles) Bind(kind cu.Kind, h, real uint64, ctx uint32) error {
 	k, index, ok := split(h)
-	if !ok || k != kind || index == 0 || index >= maxHandles { // 0 is no context in headers
+	if !ok || k != kind || index == 0 || index >= maxIndex { // 0 is no context in headers
 		return fmt.Errorf("%w: %#x as kind %d", ErrHandle, h, kind)
 	}
 	t.mu.Lock()
@@ -250,7 +256,7 @@ func (t *Handles) Virtual(kind cu.Kind, real uint64) uint64 {
 			return h
 		}
 	}
-	place := uint64(serverMinted | len(t.server))
+	place := uint64(serverMinted | len(t.server)*indexStep)
 	if len(t.free) > 0 {
 		place = t.free[0]
 		t.free = t.free[1:]
@@ -259,7 +265,7 @@ func (t *Handles) Virtual(kind cu.Kind, real uint64) uint64 {
 		t.serverMade = append(t.serverMade, made{})
 	}
 	h := uint64(handleTag)<<56 | uint64(kind)<<48 | place
-	t.server[uint32(place)&^serverMinted] = entry{handle: h, real: real}
+	t.server[placeOf(h)] = entry{handle: h, real: real}
 	*t.madeAt(h) = t.newMade()
 	t.remember(real, h)
 	return h

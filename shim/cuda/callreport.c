@@ -74,7 +74,7 @@ static void put_handle(struct text *t, int kind, uint64_t h)
 	else {
 		struct shim_function *f = kind == FERRY_KIND_CUfunction ? shim_function_of((CUfunction)(uintptr_t)h) :
 					  kind == FERRY_KIND_CUkernel ? ferry_handle_object(kind, h) : NULL;
-		put(t, "%s %u", shim_kind_names[kind], ferry_handle_index(h) & ~(1u << 31));
+		put(t, "%s %u", shim_kind_names[kind], (ferry_handle_index(h) & ~(1u << 31)) / FERRY_HANDLE_STEP);
 		if (f && f->name)
 			put(t, " %.120s", f->name);
 	}
