@@ -11,7 +11,7 @@ import numpy
 
 from checks import CHECKS, DEVICE, GPU, Skip, check, need  # noqa: F401 (suites take all of them from here)
 
-KEPT = 2048  # numbers of each array
+KEPT = 1024  # numbers of each array
 PART = tuple(int(n) for n in os.environ.get("SWEEP_PART", "0/1").split("/"))  # this process's share of a suite's cases
 _registered = 0
 

@@ -17,7 +17,9 @@ import array
 import glob
 import math
 import os
+import re
 
+_judged = {}  # results is called again and again while a sweep runs
 NATIVE = ("native", "again", "native3", "native4")
 VERDICTS = ("equal", "within", "different", "error")
 TITLES = {"unix": "same host", "tcp": "TCP"}
@@ -117,7 +119,10 @@ def judge(name, runs, mode, values):
         return "equal", ""
     if ferry in natives:
         return "within", "the bits of one of the native runs, which differ"
-    return compare_values([values(m, name) for m in NATIVE if name in runs.get(m, {})], values(mode, name), alike(runs, name))
+    key = (name, mode, ferry, *natives)
+    if key not in _judged:
+        _judged[key] = compare_values([values(m, name) for m in NATIVE if name in runs.get(m, {})], values(mode, name), alike(runs, name))
+    return _judged[key]
 
 
 def results(folder, modes):
@@ -146,7 +151,7 @@ def results(folder, modes):
                 passed += bool(row["native"]) and not row["native"].startswith(("FAILED", "SKIPPED"))
                 failed += bool(row["native"]) and row["native"].startswith("FAILED")
             out.setdefault(suite, {})[name] = row
-    return {"cases": out, "passed": passed, "failed": failed}
+    return {"cases": out, "passed": passed, "failed": failed, "unsupported": unsupported(folder)}
 
 
 def read_seconds(folder, suite):
@@ -185,9 +190,24 @@ def table(results, modes):
     if total:
         text.append(line("all", total))
     text += others(results, transports)
+    if results.get("unsupported"):
+        calls = (f"{call} ({', '.join(suites)})" for call, suites in results["unsupported"].items())
+        text += ["", f"Called, and answered with NOT_SUPPORTED: {'; '.join(calls)}."]
     if results.get("cut"):
         text += ["", f"No time for: {', '.join(results['cut'])}."]
     return "\n".join(text)
+
+
+def unsupported(folder):
+    """What the programs called through Ferry and Ferry does not support, from the logs."""
+    found = {}
+    for path in glob.glob(os.path.join(folder, "log", "*")):
+        suite, _, mode = os.path.basename(path).split(".")
+        if not mode.startswith(NATIVE):
+            with open(path, errors="replace") as f:
+                for call in re.findall(r"(\w+)\([^\n]*\) is not supported", f.read()):
+                    found.setdefault(call, set()).add(suite)
+    return {call: sorted(suites) for call, suites in sorted(found.items())}
 
 
 def line(name, row):

@@ -6,7 +6,7 @@ usage: sweep.py --out DIR [--seconds N] [--jobs N] [--only PATTERN,...] [--unix 
 A unit is a suite, or a share of a long one. Every unit runs in every mode (native, again, unix, tcp); units come one after
 the other with all their modes, so that a run which is cut short has compared what it has begun. A case whose native runs
 differ, or that is not equal through Ferry, is run natively twice more (native3, native4), and once more where it failed
-through Ferry. DIR/results.json and DIR/summary.md are written again whenever a unit ends; judge.py says what they hold."""
+through Ferry. DIR/results.json and DIR/summary.md are written again as units end; judge.py says what they hold."""
 import argparse
 import fnmatch
 import json
@@ -25,7 +25,7 @@ RUN = os.path.join(os.path.dirname(HERE), "frameworks", "run.py")
 
 # Suites in the order in which they are begun, with the number of processes that share each.
 SUITES = {
-    "opening": 1, "decoders": 4, "encoders": 3, "signals": 1, "vision": 3, "operators": 6, "modules": 2, "torch_features": 3, "compiled": 2, "geometric": 1,
+    "opening": 1, "decoders": 4, "encoders": 2, "signals": 1, "vision": 3, "operators": 4, "modules": 2, "torch_features": 3, "compiled": 2, "geometric": 1,
     "science": 2, "jax_programs": 2, "cupy_programs": 2, "triton_programs": 1, "shipped": 2,
 }  # fmt: skip
 
@@ -36,7 +36,7 @@ class Sweep:
         self.deadline = time.time() + args.seconds
         self.modes = ["native", "again"] + (["unix"] if args.unix else []) + (["tcp"] if args.tcp else [])
         self.queue, self.left = queue.PriorityQueue(), 0
-        self.cut, self.skipped_units = False, []
+        self.skipped_units, self.done, self.reported = [], {}, 0.0
         for folder in ("lines", "values", "log"):
             os.makedirs(os.path.join(args.out, folder), exist_ok=True)
 
@@ -91,7 +91,6 @@ class Sweep:
                 continue
             try:
                 if time.time() > self.deadline - 5:
-                    self.cut = True
                     self.skipped_units.append(f"{unit} {mode}")
                 else:
                     self.run(unit, mode, part, names)
@@ -110,7 +109,6 @@ class Sweep:
             try:
                 p.wait(max(1, self.deadline - time.time()))
             except subprocess.TimeoutExpired:
-                self.cut = True
                 self.skipped_units.append(f"{unit} {mode} (cut)")
                 self.end(p)
         with self.lock:
@@ -120,7 +118,9 @@ class Sweep:
         print(f"{time.time() - self.args.begun:5.0f} s  {unit} {mode}: {len(cases)} cases, {bad} failed, in {time.time() - begun:.0f} s", flush=True)
         self.follow_up(unit, mode, part)
         with self.lock:
-            self.report()
+            if time.time() > self.reported + 10:
+                self.report()
+                self.reported = time.time()
 
     def end(self, p):
         """Ends a unit: run.py kills what it started when it is told to end; then the group goes, with ferry run in it."""
@@ -134,10 +134,8 @@ class Sweep:
     def follow_up(self, unit, mode, part):
         """When a unit has run in all modes: further runs of the cases that are not plainly equal."""
         with self.lock:
-            done = getattr(self, "done", {})
-            self.done = done
-            done.setdefault(unit, set()).add(mode)
-            if mode not in self.modes or not set(self.modes) <= done[unit]:
+            self.done.setdefault(unit, set()).add(mode)
+            if mode not in self.modes or not set(self.modes) <= self.done[unit]:
                 return
         runs = {m: judge.read_lines(os.path.join(self.args.out, "lines", f"{unit}.{m}")) for m in self.modes}
         unsure, failed = [], {}
