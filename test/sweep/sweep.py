@@ -1,12 +1,12 @@
 """Runs the suites of this folder natively, twice, and through Ferry, several processes at a time, and compares.
 
-usage: sweep.py --out DIR [--seconds N] [--jobs N] [--only PATTERN,...] [--unix ADDRESS] [--tcp ADDRESS --token-file FILE]
+usage: sweep.py --out DIR [--results DIR] [--seconds N] [--jobs N] [--only PATTERN,...] [--unix ADDRESS] [--tcp ADDRESS --token-file FILE]
                 [--ferry PATH] [--device cpu]
 
 A unit is a suite, or a share of a long one. Every unit runs in every mode (native, again, unix, tcp); units come one after
 the other with all their modes, so that a run which is cut short has compared what it has begun. A case whose native runs
 differ, or that is not equal through Ferry, is run natively twice more (native3, native4), and once more where it failed
-through Ferry. DIR/results.json and DIR/summary.md are written again as units end; judge.py says what they hold."""
+through Ferry. results.json and summary.md are written again as units end; judge.py says what they hold."""
 import argparse
 import fnmatch
 import json
@@ -45,7 +45,7 @@ class Sweep:
     def environment(self, unit, mode, part):
         values = os.path.join(self.args.out, "values", mode, unit.split(".")[0])
         os.makedirs(values, exist_ok=True)
-        env = dict(os.environ, SWEEP_VALUES=values, SWEEP_PART=part, PYTHONPATH=HERE, PYTHONDONTWRITEBYTECODE="1")
+        env = dict(os.environ, SWEEP_VALUES=values, SWEEP_PART=part, PYTHONPATH=os.pathsep.join([HERE, os.environ.get("PYTHONPATH", "")]), PYTHONDONTWRITEBYTECODE="1")
         env.update(XLA_PYTHON_CLIENT_PREALLOCATE="false", OMP_NUM_THREADS="1", MKL_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1")
         transport = mode.rstrip("0123456789")
         if transport == "unix":
@@ -66,7 +66,7 @@ class Sweep:
         """Every unit in every mode: (order, unit, mode, part, names of cases)."""
         wanted = [w for w in self.args.only.split(",") if w]
         order = 0
-        parts = {s: n for s, n in SUITES.items() if any(fnmatch.fnmatch(s, w.split(".")[0]) for w in wanted)}
+        parts = {s: n for s, n in self.args.suites.items() if any(fnmatch.fnmatch(s, w.split(".")[0]) for w in wanted)}
         for i in range(max(parts.values(), default=0)):  # the first share of every suite, then the second ...
             for suite, n in parts.items():
                 if i >= n:
@@ -109,8 +109,9 @@ class Sweep:
             try:
                 p.wait(max(1, self.deadline - time.time()))
             except subprocess.TimeoutExpired:
-                self.skipped_units.append(f"{unit} {mode} (cut)")
                 self.end(p)
+            if time.time() > self.deadline:
+                self.skipped_units.append(f"{unit} {mode} (cut)")
         with self.lock:
             self.procs.discard(p)
         cases = judge.read_lines(stem.format("lines"))
@@ -121,6 +122,12 @@ class Sweep:
             if time.time() > self.reported + 10:
                 self.report()
                 self.reported = time.time()
+
+    def stop(self):
+        """Called from a signal: no more units, and those that run end; all() goes on to the report."""
+        self.deadline = 0
+        for p in list(self.procs):
+            threading.Thread(target=self.end, args=(p,), daemon=True).start()
 
     def end(self, p):
         """Ends a unit: run.py kills what it started when it is told to end; then the group goes, with ferry run in it."""
@@ -161,7 +168,7 @@ class Sweep:
         results["cut"] = sorted(self.skipped_units)
         text = judge.table(results, self.modes)
         for name, content in (("results.json", json.dumps(results, indent=1)), ("summary.md", text)):
-            path = os.path.join(self.args.out, name)
+            path = os.path.join(self.args.results or self.args.out, name)
             with open(path + ".new", "w") as f:
                 f.write(content)
             os.replace(path + ".new", path)
@@ -183,6 +190,7 @@ class Sweep:
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--out", required=True)
+    parser.add_argument("--results", help="where results.json and summary.md go (default: as --out)")
     parser.add_argument("--seconds", type=float, default=330)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--only", default="*")
@@ -192,17 +200,13 @@ def main():
     parser.add_argument("--ferry", default="ferry")
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--limit", type=float, default=60, help="seconds for each case")
+    parser.add_argument("--suites", type=lambda s: {s: 1}, default=SUITES, help=argparse.SUPPRESS)
     args = parser.parse_args()
     args.begun = time.time()
     sweep = Sweep(args)
 
-    def ended(*_):
-        for p in list(sweep.procs):
-            sweep.end(p)
-        sys.exit(143)
-
-    signal.signal(signal.SIGTERM, ended)
-    signal.signal(signal.SIGINT, ended)
+    signal.signal(signal.SIGTERM, lambda *_: sweep.stop())
+    signal.signal(signal.SIGINT, lambda *_: sweep.stop())
     results = sweep.all()
     print(f"{results['passed']} passed, {results['failed']} failed")
     return int(results["failed"] > 0 or results["passed"] == 0)

@@ -9,7 +9,9 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
+	"time"
 )
 
 // write makes a file with a case's numbers as cases.py writes it.
@@ -94,4 +96,70 @@ cut not run -
 	if err != nil || string(out) != want {
 		t.Errorf("%v; it printed\n%s\nnot\n%s", err, out, want)
 	}
+}
+
+// A whole run, with a suite that goes wrong and a ferry that only runs its program: what failed is repeated, what differs is run
+// natively again, and a run that is cut short says what it had no time for.
+func TestSweep(t *testing.T) {
+	if _, err := exec.LookPath("python3"); err != nil {
+		t.Skip("NOT TESTED: no python3 here")
+	}
+	testdata, err := filepath.Abs("testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
+	begin := func(dir string, env ...string) *exec.Cmd {
+		ferry := filepath.Join(dir, "ferry")
+		if err := os.WriteFile(ferry, []byte("#!/bin/sh\nshift 2\nexec \"$@\"\n"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		cmd := exec.Command("python3", "sweep.py", "--out", dir, "--seconds", "3000", "--limit", "2000", "--jobs", "4", "--suites", "moody",
+			"--ferry", ferry, "--unix", "unix:///a", "--tcp", "tcp://b", "--token-file", "none")
+		cmd.Env = append(append(os.Environ(), env...), "PYTHONPATH="+testdata, "PYTHONDONTWRITEBYTECODE=1")
+		cmd.Stderr = os.Stderr
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		return cmd
+	}
+	end := func(dir string, cmd *exec.Cmd) string {
+		if err := cmd.Wait(); cmd.ProcessState.ExitCode() != 1 {
+			t.Fatal(err)
+		}
+		text, err := os.ReadFile(filepath.Join(dir, "summary.md"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	contains := func(text string, wanted ...string) {
+		t.Helper()
+		for _, w := range wanted {
+			if !strings.Contains(text, w) {
+				t.Errorf("the summary does not say %q:\n%s", w, text)
+			}
+		}
+	}
+	dir := t.TempDir()
+	whole := end(dir, begin(dir))
+	contains(whole, "| moody | 4 | 0 | 2 | 0 | 1 | 1 | 2 | 0 | 1 | 1 |",
+		"| moody.differs | different: the number of outputs differs | different: the number of outputs differs |",
+		"| moody.breaks_once | error: FAILED the process ended with -6, then equal | error: FAILED the process ended with -6, then equal |")
+	if strings.Contains(whole, "No time for") {
+		t.Errorf("it had time for all:\n%s", whole)
+	}
+
+	dir = t.TempDir()
+	cmd := begin(dir, "SLOW=1")
+	has := func(mode, line string) bool {
+		text, _ := os.ReadFile(filepath.Join(dir, "lines", "moody.0."+mode))
+		return strings.Contains(string(text), line)
+	}
+	for !has("native", "slow:") || !has("again", "slow:") || !has("unix", "breaks_once:") || !has("tcp", "breaks_once:") {
+		time.Sleep(50 * time.Millisecond) // the run's own limit ends a run that hangs
+	}
+	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	contains(end(dir, cmd), "No time for: ", "moody.0 tcp (cut)", "moody.0 unix (cut)", "| moody.slow | not run | not run |")
 }
