@@ -92,6 +92,8 @@ def torch_pieces(t):
     elif t.is_quantized:
         yield from torch_pieces(t.int_repr())
     else:
+        if t._is_zerotensor():  # zeros without memory, as forward mode makes them
+            t = torch.zeros(t.shape, dtype=t.dtype)
         t = t.cpu().resolve_conj().resolve_neg().contiguous()
         try:
             yield t.numpy()

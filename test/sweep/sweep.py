@@ -46,7 +46,7 @@ class Sweep:
         values = os.path.join(self.args.out, "values", mode, unit.split(".")[0])
         os.makedirs(values, exist_ok=True)
         env = dict(os.environ, SWEEP_VALUES=values, SWEEP_PART=part, PYTHONPATH=os.pathsep.join([HERE, os.environ.get("PYTHONPATH", "")]), PYTHONDONTWRITEBYTECODE="1")
-        env.update(XLA_PYTHON_CLIENT_PREALLOCATE="false", OMP_NUM_THREADS="1", MKL_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1")
+        env.update(PYTHONHASHSEED="0", XLA_PYTHON_CLIENT_PREALLOCATE="false", OMP_NUM_THREADS="1", MKL_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1")
         transport = mode.rstrip("0123456789")
         if transport == "unix":
             env["FERRY_SERVER"] = self.args.unix
