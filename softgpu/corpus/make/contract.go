@@ -70,6 +70,7 @@ func contractions() {
 			in: same(3, "f32 special"), args: []string{"a", "b", "c"}, out: "f32", outs: []string{"d"}, regs: "f32 t", body: b,
 		})
 	}
+	randomContractions()
 	for _, t := range []string{"f16", "f16x2", "bf16", "bf16x2"} {
 		replace := strings.NewReplacer("ST", "."+t)
 		for _, s := range shapes[:15] {
@@ -79,5 +80,47 @@ func contractions() {
 				regs: fmt.Sprintf("%s t, u, v, w", registerOf(t)), body: replace.Replace(s.body), version: "7.8", target: "sm_90",
 			})
 		}
+	}
+}
+
+// randomContractions covers products and sums that use each other in any way.
+func randomContractions() {
+	state := uint64(1)
+	below := func(n int) int {
+		state = state*6364136223846793005 + 1442695040888963407
+		return int(state >> 33 % uint64(n))
+	}
+	for k := range 48 {
+		typ := []string{"f32", "f64"}[k%2]
+		values := []string{"a", "b", "c", "e"}
+		var products, sums, body, regs []string
+		for i := range 5 + k%8 {
+			d := fmt.Sprintf("r%d", i)
+			pick := func() string {
+				if below(3) > 0 && len(products) > 0 {
+					return products[below(len(products))]
+				}
+				return values[below(len(values))]
+			}
+			if len(products) == 0 || below(5) < 2 {
+				body = append(body, fmt.Sprintf("mul.%s %s, %s, %s;", typ, d, values[below(len(values))], values[below(len(values))]))
+				products = append(products, d)
+			} else {
+				op := []string{"add", "sub"}[below(2)]
+				body = append(body, fmt.Sprintf("%s.%s %s, %s, %s;", op, typ, d, pick(), pick()))
+				sums = append(sums, d)
+			}
+			values = append(values, d)
+			regs = append(regs, d)
+		}
+		outs := sums
+		if below(3) == 0 || len(sums) == 0 {
+			outs = append(outs, products[below(len(products))])
+		}
+		add(spec{
+			family: "float", name: fmt.Sprintf("contract_random_%02d", k), feature: "mul and add in any order",
+			in: same(4, typ+" normal"), args: []string{"a", "b", "c", "e"}, out: typ, outs: outs, compare: "nan-any",
+			regs: typ + " " + strings.Join(regs, ", "), body: strings.Join(body, "\n"),
+		})
 	}
 }
