@@ -18,8 +18,8 @@
 #include <stdio.h>
 
 static struct shim_function fn;
-static struct shim_ctx ctx, elsewhere;
-static int stream_elsewhere, capture_spoiled, per_multiprocessor = 1;
+static struct shim_ctx ctx, other_context;
+static int stream_of_other, capture_spoiled, per_multiprocessor = 1;
 static FerryDevice device;
 struct shim_devices shim_devices;
 
@@ -32,7 +32,7 @@ const FerryDevice *shim_device(CUdevice d) { return (void)d, &device; }
 CUresult shim_resolve_stream(CUstream *s) { return (void)s, 0; }
 CUresult shim_capture_allows_legacy(CUstream s, const struct shim_ctx *c) { return (void)s, (void)c, 0; }
 CUresult shim_capture_spoiled(CUstream s) { return (void)s, capture_spoiled ? CUDA_ERROR_STREAM_CAPTURE_INVALIDATED : 0; }
-struct shim_ctx *shim_stream_home(CUstream s) { return (void)s, stream_elsewhere ? &elsewhere : &ctx; }
+struct shim_ctx *shim_stream_home(CUstream s) { return (void)s, stream_of_other ? &other_context : &ctx; }
 struct shim_ctx *shim_primary(CUdevice d) { return (void)d, &ctx; }
 CUresult shim_unsupported(const char *what) { return (void)what, CUDA_ERROR_NOT_SUPPORTED; }
 void shim_events_unnamed(void) {}

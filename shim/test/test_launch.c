@@ -80,14 +80,14 @@ static void refuse(void)
 
 	fn.ctx = &ctx;
 	CHECK(refused(1, 1, 0, 0) == 0);
-	stream_elsewhere = 1;
+	stream_of_other = 1;
 	CHECK(refused(1, 1, 0, 0) == CUDA_ERROR_INVALID_HANDLE && refused(1, 1, 0, 1) == CUDA_ERROR_INVALID_HANDLE);
-	elsewhere.green = (CUgreenCtx)1; /* of the same device: its streams are the primary context's too */
+	other_context.green = (CUgreenCtx)1; /* of the same device: its streams are the primary context's too */
 	CHECK(refused(1, 1, 0, 0) == 0);
-	elsewhere.green = NULL;
+	other_context.green = NULL;
 	fn.ctx = NULL; /* a library's kernel runs in any */
 	CHECK(refused(1, 1, 0, 0) == 0);
-	stream_elsewhere = 0;
+	stream_of_other = 0;
 
 	capture_spoiled = 1;
 	CHECK(refused(1, 1, 0, 0) == CUDA_ERROR_STREAM_CAPTURE_INVALIDATED);

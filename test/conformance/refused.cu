@@ -362,7 +362,7 @@ CHECK(refused, captured)
 	state();
 	drv("launch_after", launch(f, args, nullptr, s));
 	drv("wrong_after", cuLaunchKernel(f, 0, 1, 1, 1, 1, 1, 0, s, args, nullptr));
-	drv("elsewhere", launch(f, args, nullptr, other));
+	drv("another_stream", launch(f, args, nullptr, other));
 	drv("end", cuStreamEndCapture(s, &g));
 	rt("synchronize", cudaDeviceSynchronize());
 	cuStreamDestroy(s);
