@@ -15,7 +15,10 @@
  * DEVICE: closed here. BOTH: equal, only readable here. HOST: open here, the server's copy is old. */
 enum { PAGE_FRESH, PAGE_DEVICE, PAGE_BOTH, PAGE_HOST };
 
-enum { MIRROR_MANAGED, MIRROR_GLOBAL, MIRROR_HOST }; /* HOST: pinned or registered memory, which was there before */
+/* MANAGED: new, nobody has written to it. GLOBAL: variables of a module, and CREATED: memory of the host that was used before; the server
+ * has what they hold. HOST: pinned or registered memory, which was there before. */
+enum { MIRROR_MANAGED, MIRROR_GLOBAL, MIRROR_CREATED, MIRROR_HOST };
+static inline int mirror_begins_there(int kind) { return kind == MIRROR_GLOBAL || kind == MIRROR_CREATED; }
 
 struct mirror_run { uint64_t from, to; }; /* pages, or bytes */
 

@@ -42,7 +42,7 @@ static CUresult map_pages(struct mirror *m)
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	m->alias = alias;
 	madvise(alias, size, MADV_DONTFORK);
-	if (map_file(m->lo, size, m->fd, m->kind == MIRROR_GLOBAL ? PROT_NONE : PROT_READ | PROT_WRITE) == MAP_FAILED) {
+	if (map_file(m->lo, size, m->fd, mirror_begins_there(m->kind) ? PROT_NONE : PROT_READ | PROT_WRITE) == MAP_FAILED) {
 		ferry_log(FERRY_LOG_ERROR, "managed memory must lie at 0x%llx, where this process has something else", (unsigned long long)m->lo);
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	}
@@ -157,9 +157,9 @@ CUresult mirror_new(int kind, uint64_t at, uint64_t size, struct shim_ctx *owner
 			m->state = NULL;
 			rc = CUDA_ERROR_OUT_OF_MEMORY;
 		} else if (kind != MIRROR_MANAGED)
-			memset(m->state, kind == MIRROR_GLOBAL ? PAGE_DEVICE : PAGE_HOST, (size_t)m->pages);
+			memset(m->state, mirror_begins_there(kind) ? PAGE_DEVICE : PAGE_HOST, (size_t)m->pages);
 	}
-	if (!rc && kind != MIRROR_GLOBAL)
+	if (!rc && !mirror_begins_there(kind))
 		m->open = (struct mirror_run){0, m->pages};
 	for (int i = 0; i < 2 && !rc; i++)
 		if (m->edges[i])
