@@ -52,6 +52,7 @@ extern _Atomic int shim_mirrors; /* how many there are */
 extern ferry_mu mirror_mu;       /* guards all of them */
 extern uint64_t mirror_work;     /* commands sent that may change memory; under mirror_mu */
 extern uint64_t mirror_sent;     /* pieces sent; under mirror_mu */
+extern _Atomic int mirror_wanted; /* something was prefetched to the host and has not come yet */
 
 int mirror_find(uint64_t at, uint64_t n, uint64_t *cut); /* does it begin in a mirror? *cut: how much of it may be copied at once */
 int mirror_holds(uint64_t at);

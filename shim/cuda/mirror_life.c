@@ -267,6 +267,31 @@ void mirror_edges(void)
 		mirror_fetch(at[i], 0);
 }
 
+/* The next mirror from *at on of which the program prefetched something to the host. */
+static int take_wanted(uint64_t *at, uint64_t *n)
+{
+	*n = 0;
+	ferry_lock(&mirror_mu);
+	for (int i = mirror_position(*at); i < mirror_count && !*n; i++) {
+		struct mirror *m = mirror_list[i];
+		if (m->wanted.from < m->wanted.to) {
+			*at = mirror_page(m, m->wanted.from);
+			*n = (m->wanted.to - m->wanted.from) * MIRROR_PAGE;
+			m->wanted = (struct mirror_run){0, 0};
+		}
+	}
+	ferry_unlock(&mirror_mu);
+	return *n != 0;
+}
+
+void mirror_fetch_wanted(void)
+{
+	if (!atomic_load_explicit(&mirror_wanted, memory_order_relaxed) || !atomic_exchange(&mirror_wanted, 0))
+		return;
+	for (uint64_t at = 0, size; take_wanted(&at, &size); at += size)
+		mirror_fetch(at, size);
+}
+
 void mirror_synced(void)
 {
 	struct { uint64_t at, n; } list[16];
@@ -283,11 +308,6 @@ void mirror_synced(void)
 		else if (m->provisional)
 			close_provisional(m);
 		m->provisional = m->early = 0;
-		if (m->wanted.from < m->wanted.to && n < 16) {
-			list[n].at = mirror_page(m, m->wanted.from);
-			list[n++].n = (m->wanted.to - m->wanted.from) * MIRROR_PAGE;
-			m->wanted = (struct mirror_run){0, 0};
-		}
 		if (m->open.from < m->open.to || !is_helped(m)) /* open: nothing was launched since */
 			continue;
 		for (int k = 0; k < 4; k++) {
@@ -299,4 +319,5 @@ void mirror_synced(void)
 	ferry_unlock(&mirror_mu);
 	for (int i = 0; i < n; i++)
 		mirror_fetch(list[i].at, list[i].n);
+	mirror_fetch_wanted();
 }

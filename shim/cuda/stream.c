@@ -257,8 +257,10 @@ CUresult shim_stream_wait(CUstream hStream)
 	CUresult rc = shim_enter_stream(&hStream);
 	if (rc)
 		return rc;
-	if (stream_completion(hStream, &(struct completion_question){0}) == COMPLETION_PASSED)
+	if (stream_completion(hStream, &(struct completion_question){0}) == COMPLETION_PASSED) {
+		mirror_fetch_wanted();
 		return 0;
+	}
 	uint64_t n = ferry_commands();
 	rc = fx_cuStreamSynchronize(hStream);
 	shim_capture_answered(hStream, rc);

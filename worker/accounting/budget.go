@@ -30,8 +30,11 @@ func (b *Budget) HasRoom(size uint64) bool {
 	return false
 }
 
-// Held is how many bytes count.
-func (b *Budget) Held() uint64 { return b.held.Load() }
+// HasRoomBelow is HasRoom with a further limit, which bounds every client.
+func (b *Budget) HasRoomBelow(most, size uint64) bool {
+	held := b.held.Load()
+	return held <= most && size <= most-held && b.HasRoom(size)
+}
 
 // Add counts size bytes. The caller has asked HasRoom.
 func (b *Budget) Add(size uint64) { b.held.Add(size) }

@@ -10,21 +10,15 @@ import (
 // MaxHost is how much memory of the server's host a client may have, all kinds together.
 const MaxHost = 64 << 30
 
-// hasHostRoom reports whether a client may have more of the host's memory.
-func (m *Memory) hasHostRoom(size uint64) bool {
-	held := m.accounts.Host.Held()
-	return held <= MaxHost && size <= MaxHost-held && m.accounts.Host.HasRoom(size)
-}
-
 // claimHost claims memory of the host that the client creates. Other processes cannot open
 // it: the copies that their programs see would differ.
-func (m *Memory) claimHost(q *wire.MemCreateRequest) cu.Result {
+func claimHost(m *Memory, q *wire.MemCreateRequest) cu.Result {
 	if q.Prop.RequestedHandleTypes != cu.CU_MEM_HANDLE_TYPE_NONE {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for !m.hasHostRoom(q.Size) {
+	for !m.accounts.Host.HasRoomBelow(MaxHost, q.Size) {
 		if m.freeing == 0 {
 			return cu.CUDA_ERROR_OUT_OF_MEMORY
 		}
@@ -38,9 +32,9 @@ func (m *Memory) claimHost(q *wire.MemCreateRequest) cu.Result {
 // AllocManaged allocates managed memory in the current context: on its device or, where the
 // device has no room, in the host's memory. The device uses that in place, slowly: natively
 // the driver would move pages back and forth. A quota limits managed memory as any other.
-func (m *Memory) AllocManaged(addr, size uint64) cu.Result {
+func AllocManaged(m *Memory, addr, size uint64) cu.Result {
 	rc := m.AllocInCurrent(addr, size)
-	if rc != cu.CUDA_ERROR_OUT_OF_MEMORY || !m.withinQuota(m.gpu.Current.Device, size) {
+	if rc != cu.CUDA_ERROR_OUT_OF_MEMORY || !m.accounts.Usage.HasRoom(m.gpu.Current.Device, wholeGranules(size)) {
 		return rc
 	}
 	m.mu.Lock()
@@ -57,16 +51,12 @@ func (m *Memory) AllocManaged(addr, size uint64) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
-// withinQuota reports whether a client's quota has room for so much.
-func (m *Memory) withinQuota(dev cu.Device, size uint64) bool {
-	const any = 1 << 62
-	left, _ := m.accounts.Usage.Limit(dev, any, any, 0)
-	return (size+Granule-1)&^(Granule-1) <= left
-}
+// wholeGranules rounds a size up.
+func wholeGranules(size uint64) uint64 { return (size + Granule - 1) &^ (Granule - 1) }
 
 // createOnHost creates memory of the host and maps it for a device. mu is held.
-func (m *Memory) createOnHost(dev device.Device, ordinal cu.Device, base, size uint64) (*mapping, cu.Result) {
-	if !m.hasHostRoom(size) {
+func createOnHost(m *Memory, dev device.Device, ordinal cu.Device, base, size uint64) (*mapping, cu.Result) {
+	if !m.accounts.Host.HasRoomBelow(MaxHost, size) {
 		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
 	node, rc := dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID, ordinal)

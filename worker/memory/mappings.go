@@ -59,11 +59,7 @@ func (m *Memory) backAllocation(dev device.Device, a *allocation) cu.Result {
 			if found {
 				end = mp.base
 			}
-			create := m.create
-			if a.onHost {
-				create = m.createOnHost
-			}
-			made, rc := create(dev, a.Device, at, end-at)
+			made, rc := m.create(dev, a, at, end-at)
 			if rc != cu.CUDA_SUCCESS {
 				m.unbackAllocation(dev, a)
 				return rc
@@ -82,8 +78,12 @@ func (m *Memory) backAllocation(dev device.Device, a *allocation) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
-// create creates and maps memory, within the quota. mu is held.
-func (m *Memory) create(dev device.Device, ordinal cu.Device, base, size uint64) (*mapping, cu.Result) {
+// create creates and maps memory for an allocation, within the quota. mu is held.
+func (m *Memory) create(dev device.Device, a *allocation, base, size uint64) (*mapping, cu.Result) {
+	ordinal := a.Device
+	if a.onHost {
+		return createOnHost(m, dev, ordinal, base, size)
+	}
 	prop := cu.MemAllocationProp_v1{
 		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: DeviceLocation(ordinal),
 		RequestedHandleTypes: m.exportable(dev, ordinal), // the client may share it one day

@@ -53,7 +53,7 @@ func (m *Memory) CheckMemCreate(q *wire.MemCreateRequest) cu.Result {
 	switch q.Prop.Location.Type {
 	case cu.CU_MEM_LOCATION_TYPE_DEVICE:
 	case cu.CU_MEM_LOCATION_TYPE_HOST, cu.CU_MEM_LOCATION_TYPE_HOST_NUMA:
-		return m.claimHost(q)
+		return claimHost(m, q)
 	default:
 		return cu.CUDA_SUCCESS // the device refuses it
 	}
