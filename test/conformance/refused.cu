@@ -156,9 +156,9 @@ CHECK(refused, cooperative)
 {
 	if (!attribute(cudaDevAttrCooperativeLaunch))
 		skip("no cooperative launch");
-	CUfunction f = function((const void *)grid_sync);
-	dev<int> p(1);
-	void *args[] = {&p.p};
+	CUfunction f = function((const void *)idle); // whatever a kernel does: all of its blocks must fit
+	int *p = nullptr, n = 0;
+	void *args[] = {&p, &n};
 	int per = 0, sms = attribute(cudaDevAttrMultiProcessorCount);
 	MUST(cuOccupancyMaxActiveBlocksPerMultiprocessor(&per, f, 32, 0));
 	CUlaunchAttributeValue on = {}, off = {}, two = {};
@@ -175,11 +175,7 @@ CHECK(refused, cooperative)
 	drv("one_more", with(f, args, CU_LAUNCH_ATTRIBUTE_COOPERATIVE, on, per * sms + 1));
 	drv("again", with(f, args, CU_LAUNCH_ATTRIBUTE_COOPERATIVE, on, per * sms + 1));
 	drv("two", with(f, args, CU_LAUNCH_ATTRIBUTE_COOPERATIVE, two, 1));
-	CUfunction plain = function((const void *)fill);
-	int v = 1;
-	dev<int> q(64 * (per * sms + 1));
-	void *more[] = {&q.p, &v};
-	drv("off", with(plain, more, CU_LAUNCH_ATTRIBUTE_COOPERATIVE, off, per * sms + 1));
+	drv("off", with(f, args, CU_LAUNCH_ATTRIBUTE_COOPERATIVE, off, per * sms + 1));
 	rt("synchronize", cudaDeviceSynchronize());
 }
 
