@@ -83,6 +83,7 @@ type machine struct {
 	workers    int
 	devices    []*dev
 	mem        *memory.Space
+	ram        *memory.Physical // the host's
 	trouble    troublemaker
 	out        output
 	complaints output // what failed assertions said
@@ -205,6 +206,10 @@ func Open(c Config) (*GPU, error) {
 		d.arrays = memory.NewHeap(m.mem, phys, 1<<d.ordinal)
 		m.devices = append(m.devices, d)
 	}
+	if m.ram, err = memory.NewHost(); err != nil {
+		m.close()
+		return nil, err
+	}
 	return newView(m), nil
 }
 
@@ -219,6 +224,9 @@ func (g *GPU) Close() {
 func (m *machine) close() {
 	for _, d := range m.devices {
 		d.phys.Close()
+	}
+	if m.ram != nil {
+		m.ram.Close()
 	}
 	m.mem.Close()
 }

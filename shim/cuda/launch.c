@@ -6,7 +6,9 @@
 #include "device.h"
 #include "event.h"
 #include "gen_send.h"
+#include "green.h"
 #include "host.h"
+#include "stream.h"
 #include "thread.h"
 #include <stdlib.h>
 
@@ -70,9 +72,26 @@ static CUresult check_shape(const struct shim_function *f, const FerryDevice *d,
 	if (most > 0 && threads > (unsigned)most)
 		return too_many_registers(f, a, threads) ? CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES : CUDA_ERROR_INVALID_VALUE;
 	int dynamic = f->info.attributes[CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES];
-	if (dynamic > 0 && shared > (unsigned)dynamic)
+	if (most > 0 && dynamic >= 0 && shared > (unsigned)dynamic) /* 0 is a limit that a program may set, where attributes are known */
 		return CUDA_ERROR_INVALID_VALUE;
 	return 0;
+}
+
+/* A function runs in the context that it was loaded into, on a stream of that context. A kernel of a library has none. */
+static CUresult check_context(const struct shim_function *f, CUstream s)
+{
+	struct shim_ctx *on = f->ctx ? shim_stream_home(s) : NULL;
+	return on && on != f->ctx && shim_ctx_home(on) != shim_ctx_home(f->ctx) ? CUDA_ERROR_INVALID_HANDLE : 0;
+}
+
+/* How many blocks fit at once decides at the call; the answer does not change, but it is the server's to know: it is asked for once. */
+static CUresult check_cooperative(CUfunction fn, const struct shim_ctx *c, const unsigned g[3], const unsigned b[3], unsigned shared)
+{
+	int per_sm = 0;
+	CUresult rc = cuOccupancyMaxActiveBlocksPerMultiprocessor(&per_sm, fn, (int)(b[0] * b[1] * b[2]), shared);
+	uint64_t most = (uint64_t)per_sm * (unsigned)shim_device(c->dev)->attributes[CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT];
+	uint64_t plane = (uint64_t)g[0] * g[1]; /* below 2^47, each being below 2^31 and 2^16 */
+	return !rc && plane * g[2] > most ? CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE : rc;
 }
 
 /* --- launches with attributes, or of functions that have clusters
@@ -170,7 +189,8 @@ static CUresult launch_kernel(CUfunction fn, const unsigned g[3], const unsigned
 	struct shim_function *f = shim_function_of(fn);
 	if (!f)
 		return CUDA_ERROR_INVALID_HANDLE;
-	if ((rc = shim_resolve_stream(&s)) || (rc = check_shape(f, shim_device(c->dev), g, b, shared)) || (rc = shim_capture_allows_legacy(s, c)))
+	if ((rc = shim_resolve_stream(&s)) || (rc = check_context(f, s)) || (rc = check_shape(f, shim_device(c->dev), g, b, shared)) ||
+	    (cooperative && (rc = check_cooperative(fn, c, g, b, shared))) || (rc = shim_capture_allows_legacy(s, c)) || (rc = shim_capture_spoiled(s)))
 		return rc;
 	unsigned char room[32768];
 	const void *block;
@@ -207,18 +227,7 @@ CUresult cuLaunchCooperativeKernel(CUfunction f, unsigned gridDimX, unsigned gri
 				   unsigned blockDimY, unsigned blockDimZ, unsigned sharedMemBytes, CUstream hStream, void *kernelParams)
 {
 	unsigned g[3] = {gridDimX, gridDimY, gridDimZ}, b[3] = {blockDimX, blockDimY, blockDimZ};
-	/* How many blocks fit at once decides at the call; the answer does not change, but it is the server's to know. */
-	struct shim_ctx *c;
-	CUresult rc = shim_enter_ctx(&c);
-	int per_sm = 0;
-	uint64_t threads = (uint64_t)blockDimX * blockDimY * blockDimZ;
-	if (!rc && threads && threads <= 1024) {
-		rc = cuOccupancyMaxActiveBlocksPerMultiprocessor(&per_sm, f, (int)threads, sharedMemBytes);
-		uint64_t most = (uint64_t)per_sm * (unsigned)shim_device(c->dev)->attributes[CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT];
-		if (!rc && (uint64_t)gridDimX * gridDimY * gridDimZ > most)
-			return CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE;
-	}
-	return rc ? rc : launch_kernel(f, g, b, sharedMemBytes, hStream, 1, NULL, 0, kernelParams, NULL);
+	return launch_kernel(f, g, b, sharedMemBytes, hStream, 1, NULL, 0, kernelParams, NULL);
 }
 
 /* On one device this is a cooperative launch. On several, grids that wait for each other would need a launch the server makes as

@@ -223,6 +223,7 @@ static CUresult query_server(CUstream h, const struct completion_question *a)
 	if (p && atomic_load(&p->seen) == n)
 		return 0;
 	CUresult rc = fx_cuStreamQuery(h);
+	shim_capture_answered(h, rc);
 	if (p && !rc && ferry_commands() == n + 1)
 		atomic_store(&p->seen, n + 1);
 	if (p && rc == CUDA_ERROR_NOT_READY)
@@ -256,10 +257,13 @@ CUresult shim_stream_wait(CUstream hStream)
 	CUresult rc = shim_enter_stream(&hStream);
 	if (rc)
 		return rc;
-	if (stream_completion(hStream, &(struct completion_question){0}) == COMPLETION_PASSED)
+	if (stream_completion(hStream, &(struct completion_question){0}) == COMPLETION_PASSED) {
+		mirror_fetch_wanted();
 		return 0;
+	}
 	uint64_t n = ferry_commands();
 	rc = fx_cuStreamSynchronize(hStream);
+	shim_capture_answered(hStream, rc);
 	if (!rc)
 		shim_stream_note_waited(hStream, n, 0);
 	mirror_synced();

@@ -2,6 +2,7 @@
  *
  * The layout is that of api/nvml/call.go. The server's answer is bounded by what the caller provided, never by what the answer says. */
 #include "nvml.h"
+#include "settle.h"
 #include <stdlib.h>
 
 #define NONE UINT64_MAX
@@ -182,11 +183,24 @@ nvmlReturn_t nvml_ask(unsigned op, const uint64_t *args)
 	return (nvmlReturn_t)rc;
 }
 
+/* Does the answer tell how much memory is used? */
+static int tells_memory(unsigned op)
+{
+	switch (op) {
+	case NVML_OP_nvmlDeviceGetMemoryInfo: case NVML_OP_nvmlDeviceGetMemoryInfo_v2: case NVML_OP_nvmlDeviceGetComputeRunningProcesses:
+	case NVML_OP_nvmlDeviceGetComputeRunningProcesses_v2: case NVML_OP_nvmlDeviceGetComputeRunningProcesses_v3:
+		return 1;
+	}
+	return 0;
+}
+
 nvmlReturn_t nvml_call(unsigned op, const uint64_t *args)
 {
 	nvmlReturn_t rc = nvml_enter();
 	if (rc)
 		return rc;
+	if (tells_memory(op))
+		nvml_settle_memory();
 	rc = nvml_ask(op, args);
 	nvml_leave();
 	return rc;

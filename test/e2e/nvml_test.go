@@ -17,7 +17,7 @@ import (
 // TestNVML calls the management library as a C program does.
 func TestNVML(t *testing.T) {
 	s := serve(t)
-	for _, mode := range []string{"calls", "fork", "threads"} {
+	for _, mode := range []string{"calls", "fork", "threads", "memory"} {
 		t.Run(mode, func(t *testing.T) {
 			r := run(t, time.Minute, s.env(), program(t, "nvml"), mode)
 			if r.code != 0 || !strings.HasSuffix(r.stdout, "PASS\n") || r.stderr != "" {

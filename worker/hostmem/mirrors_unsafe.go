@@ -14,6 +14,7 @@ import (
 	"ferry/device"
 	"ferry/wire"
 	"ferry/worker/gpu"
+	"ferry/worker/memory"
 )
 
 // A mirror is memory with one copy in the client and one in the worker, at the same
@@ -31,7 +32,7 @@ const mirrorLimit = 64 << 30
 // CmdMirrorAlloc is MemAlloc for memory that kernels on every device may use, as far as the
 // devices reach each other.
 func (hm *HostMemory) CmdMirrorAlloc(q *wire.MirrorAllocRequest, _ *wire.MirrorAllocReply) cu.Result {
-	rc := hm.mem.AllocInCurrent(uint64(q.Addr), q.Size)
+	rc := memory.AllocManaged(hm.mem, uint64(q.Addr), q.Size)
 	if rc == cu.CUDA_SUCCESS {
 		hm.mem.OpenToPeers(uint64(q.Addr))
 	}

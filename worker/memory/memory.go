@@ -98,6 +98,7 @@ type allocation struct {
 	ctx      *gpu.Context
 	mappings []*mapping
 	freeing  bool
+	onHost   bool // in the host's memory
 }
 
 func newAllocation(c *gpu.Context, a session.Allocation) *allocation {

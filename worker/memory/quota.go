@@ -50,7 +50,11 @@ func (m *Memory) ClaimObject(dev cu.Device, bytes uint64) cu.Result {
 
 // CheckMemCreate claims memory before the device creates it.
 func (m *Memory) CheckMemCreate(q *wire.MemCreateRequest) cu.Result {
-	if q.Prop.Location.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE {
+	switch q.Prop.Location.Type {
+	case cu.CU_MEM_LOCATION_TYPE_DEVICE:
+	case cu.CU_MEM_LOCATION_TYPE_HOST, cu.CU_MEM_LOCATION_TYPE_HOST_NUMA:
+		return claimHost(m, q)
+	default:
 		return cu.CUDA_SUCCESS // the device refuses it
 	}
 	return m.ClaimObject(cu.Device(q.Prop.Location.Id), q.Size)
