@@ -3,6 +3,7 @@
  * A copy resolves its two ends once (endpoint.h), has mirrored memory moved to the server, chooses a route (route.h) and takes it
  * (copy_routes.h). */
 #include "copy.h"
+#include "blocking.h"
 #include "capture.h"
 #include "copy_routes.h"
 #include "mirror_life.h"
@@ -90,7 +91,11 @@ CUresult shim_copy_rows(struct endpoint d, struct endpoint f, uint64_t width, ui
 	CUresult rc = copy_checked(&d, &f, width, rows, s, async);
 	if (!async && d.device)
 		shim_note_blocking();
-	return !rc && !async && width && rows && (endpoint_is_sync(&d) || endpoint_is_sync(&f)) ? shim_stream_wait(s) : rc;
+	if (rc || async || !width || !rows)
+		return rc;
+	if (endpoint_is_sync(&d) || endpoint_is_sync(&f))
+		return shim_stream_wait(s);
+	return endpoint_is_remote(&d) && endpoint_is_remote(&f) ? 0 : blocking_end(s); /* only copies within devices do not wait */
 }
 
 /* --- the calls. One that says "device" may be given pinned memory, and one that says "host" device memory: addresses are unified. */

@@ -192,7 +192,7 @@ void mirror_delist(int i)
 void mirror_end(uint64_t at, int home)
 {
 	if (home)
-		mirror_fetch(at, UINT64_MAX);
+		mirror_fetch(at, UINT64_MAX, 1);
 	ferry_lock(&mirror_mu);
 	int i = mirror_position(at);
 	struct ferry_range host = {0, 0};
@@ -264,7 +264,7 @@ void mirror_edges(void)
 			at[n++] = mirror_list[i]->at;
 	ferry_unlock(&mirror_mu);
 	for (int i = 0; i < n; i++)
-		mirror_fetch(at[i], 0);
+		mirror_fetch(at[i], 0, 0);
 }
 
 void mirror_synced(void)
@@ -298,5 +298,5 @@ void mirror_synced(void)
 	}
 	ferry_unlock(&mirror_mu);
 	for (int i = 0; i < n; i++)
-		mirror_fetch(list[i].at, list[i].n);
+		mirror_fetch(list[i].at, list[i].n, 0);
 }
