@@ -88,6 +88,8 @@ static CUresult copy_checked(struct endpoint *d, struct endpoint *f, uint64_t wi
 
 CUresult shim_copy_rows(struct endpoint d, struct endpoint f, uint64_t width, uint64_t rows, CUstream s, int async)
 {
+	if (async && !endpoint_is_device(&d) && !endpoint_is_device(&f) && !shim_resolve_stream(&s) && !shim_capturing(s))
+		async = 0; /* copies within the host are over when the call returns, whatever its name */
 	CUresult rc = copy_checked(&d, &f, width, rows, s, async);
 	if (!async && d.device)
 		shim_note_blocking();

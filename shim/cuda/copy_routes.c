@@ -11,6 +11,7 @@
 #include "ipc_share.h"
 #include "staging.h"
 #include "stream.h"
+#include "token.h"
 #include <stdlib.h>
 
 #define PIECE ((uint64_t)FERRY_MAX_PAYLOAD)
@@ -125,13 +126,17 @@ static CUresult send_on_lanes(const struct transfer *t, uint64_t n, int later)
 static CUresult send_data(const struct transfer *t, int lanes, int later)
 {
 	uint64_t width = t->width, rows = t->rows;
+	/* Functions that the stream is to call first may write the source. */
+	CUresult rc = t->async || !shim_functions_due() ? 0 : blocking_catch_up(t->s);
+	if (rc)
+		return rc;
 	/* What an earlier copy back still has to bring there is what this copy must read: on a stream it comes after it. */
 	ferry_await_detached(host_src(t), t->src->span);
 	if (t->dst->pitch == width && t->src->pitch == width) {
 		width *= rows;
 		rows = 1;
 	}
-	CUresult rc = lanes && ferry_lanes_usable(width, 0) ? send_on_lanes(t, width, later) : send_staged(t, width, rows);
+	rc = lanes && ferry_lanes_usable(width, 0) ? send_on_lanes(t, width, later) : send_staged(t, width, rows);
 	if (rc || t->async)
 		return rc;
 	if (shim_ipc_used)
