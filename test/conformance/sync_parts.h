@@ -9,7 +9,7 @@
 //	new, old        what the destination holds, read at once where the call promises that, else when all is over.
 //	                A source that the program may reuse is overwritten as soon as the call has returned
 //
-// The program knows CUDA's rules (by_rule): not to judge, but to know how patient to be. A call that ought to wait is
+// The program knows CUDA's rules (by_rule): not to judge, but to know how long to wait. A call that ought to wait is
 // let go soon; one that ought to return gets long enough for the slowest machine.
 #pragma once
 
@@ -80,7 +80,7 @@ static inline bool ordered(where a, where b)
 	return a == b || (a == legacy && b != apart) || (b == legacy && a != apart);
 }
 
-enum { LARGEST = 3 << 20, LEAST_MS = 20, PATIENCE_MS = 3000, PATIENCE_IN_ALL_MS = 12000 };
+enum { LARGEST = 3 << 20, LEAST_MS = 20, GRACE_MS = 3000, GRACE_IN_ALL_MS = 12000 };
 
 // A stage has all memory and streams that rows use: making them while work is held could wait for it.
 struct stage {
@@ -94,7 +94,7 @@ struct stage {
 	int *device_flag = nullptr, *from = nullptr;
 	int *by_kernel = nullptr, *by_copy = nullptr;
 	std::atomic<int> by_function{0};
-	long patience_spent = 0;
+	long grace_spent = 0;
 	bool held = false; // a row began and did not come to its end
 	unsigned char value = 0;
 
@@ -314,7 +314,7 @@ static inline std::string row(const operation &o, kind d, kind s, const shape &z
 	t.fill(1, s, v, z.span());
 	MUST(cudaDeviceSynchronize());
 	bool between = (d == device_of_other) != (s == device_of_other) && !o.sets; // two contexts: a server may have to wait
-	long ms = ought || freedom ? LEAST_MS : between || t.patience_spent >= PATIENCE_IN_ALL_MS ? 10 * LEAST_MS : PATIENCE_MS;
+	long ms = ought || freedom ? LEAST_MS : between || t.grace_spent >= GRACE_IN_ALL_MS ? 10 * LEAST_MS : GRACE_MS;
 	if (before != idle)
 		t.hold(held, before);
 	helper lets_go(t, ms);
@@ -327,8 +327,8 @@ static inline std::string row(const operation &o, kind d, kind s, const shape &z
 	if (!o.sets && r == CUDA_SUCCESS && (s == pageable || (is_host(s) && complete)))
 		memset(t.at[1][s], 0xee, z.span());
 	lets_go.end();
-	if (lets_go.ran_out && ms == PATIENCE_MS)
-		t.patience_spent += ms;
+	if (lets_go.ran_out && ms == GRACE_MS)
+		t.grace_spent += ms;
 	t.reset();
 	if (r != CUDA_SUCCESS) {
 		const char *name = "?";
