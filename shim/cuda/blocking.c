@@ -7,6 +7,7 @@
  *   the memory that the call wrote                copies to the host always wait; mirrored memory waits when it is touched
  *   memory that earlier work writes               blocking_end waits while such work may be under way (blocking_note_write)
  *   variables that host functions write           blocking_end waits while functions are due
+ *   what the call copies                          blocking_begin waits while earlier work may write it
  *   cuStreamQuery, cuEventQuery                   blocking_settle waits, when the question comes right behind the call
  *
  * Threads: what is owed is the thread's own. Another thread that asks may hear that the GPU is busy, as it might natively a moment before. */
@@ -37,13 +38,21 @@ void blocking_note_kernel(CUstream s)
 		blocking_note_write(s);
 }
 
+static int writes_are_due(CUstream s) { return atomic_load(&last_write) && shim_streams_write_host(s); }
+
+/* Only functions write memory that is not pinned. */
+CUresult blocking_begin(CUstream s, int pinned)
+{
+	return shim_functions_due() || (pinned && writes_are_due(s)) ? blocking_catch_up(s) : 0;
+}
+
 CUresult blocking_end(CUstream s)
 {
 	CUresult rc = shim_resolve_stream(&s);
 	if (rc)
 		return rc;
 	owed.at = 0;
-	if (shim_functions_due() || (atomic_load(&last_write) && shim_streams_write_host(s)))
+	if (shim_functions_due() || writes_are_due(s))
 		return shim_stream_wait(s);
 	owed.at = ferry_commands();
 	owed.stream = s;

@@ -10,5 +10,6 @@ void blocking_note_kernel(CUstream s);    /* a kernel was sent: the same, if the
 void blocking_kernels_reach_host(void);   /* from now on it has */
 CUresult blocking_end(CUstream s);        /* a call that blocks natively has sent its work: wait now if the program could tell */
 CUresult blocking_settle(void);           /* the program asks how far the GPU is: wait now if blocking_end did not */
+CUresult blocking_begin(CUstream s, int pinned); /* a call that blocks natively is about to read host memory: wait if earlier work may write it */
 CUresult blocking_catch_up(CUstream s);   /* wait until work of this process's may be done in the stream's place */
 #endif

@@ -188,6 +188,9 @@ static CUresult copy_array(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *en
 	size_t slices = rows == p->Height ? FERRY_MAX_PAYLOAD / (w * rows) : 1;
 	slices = slices < p->Depth ? slices : p->Depth;
 	if (in) {
+		if (!async && (rc = blocking_begin(s, endpoint_is_pinned(&linear))))
+			return rc;
+		ferry_await_detached((const void *)(uintptr_t)host, linear.span);
 		c.srcMemoryType = CU_MEMORYTYPE_HOST;
 		c.srcXInBytes = c.srcY = c.srcZ = 0;
 		c.srcPitch = w;

@@ -11,7 +11,6 @@
 #include "ipc_share.h"
 #include "staging.h"
 #include "stream.h"
-#include "token.h"
 #include <stdlib.h>
 
 #define PIECE ((uint64_t)FERRY_MAX_PAYLOAD)
@@ -126,8 +125,7 @@ static CUresult send_on_lanes(const struct transfer *t, uint64_t n, int later)
 static CUresult send_data(const struct transfer *t, int lanes, int later)
 {
 	uint64_t width = t->width, rows = t->rows;
-	/* Functions that the stream is to call first may write the source. */
-	CUresult rc = t->async || !shim_functions_due() ? 0 : blocking_catch_up(t->s);
+	CUresult rc = t->async ? 0 : blocking_begin(t->s, endpoint_is_pinned(t->src));
 	if (rc)
 		return rc;
 	/* What an earlier copy back still has to bring there is what this copy must read: on a stream it comes after it. */

@@ -90,6 +90,7 @@ CUresult shim_capture_forbids(CUstream s) { return (void)s, CUDA_ERROR_STREAM_CA
 int shim_functions_due(void) { return functions; }
 void shim_note_blocking(void) {}
 void blocking_note_write(CUstream s) { (void)s; }
+CUresult blocking_begin(CUstream s, int pinned) { return (void)s, (void)pinned, 0; }
 CUresult blocking_end(CUstream s) { return (void)s, 0; }
 CUresult blocking_catch_up(CUstream s) { return (void)s, 0; }
 CUresult shim_call_in_stream(CUstream s, void (*fn)(void *), void *data) { return (void)s, fn(data), free(data), 0; }

@@ -7,7 +7,8 @@
 //	waits, returns  whether the host finds the held work done after the call: by reading what it wrote, and by
 //	                cuStreamQuery. Where CUDA leaves that to the driver nothing is said of it ("free")
 //	new, old        what the destination holds, read at once where the call promises that, else when all is over.
-//	                A source that the program may reuse is overwritten as soon as the call has returned
+//	                A source that the program may reuse is overwritten as soon as the call has returned.
+//	                With fed_ the held work writes the source, which the copy must take as it is then
 //
 // The program knows CUDA's rules (by_rule): not to judge, but to know how long to wait. A call that ought to wait is
 // let go soon; one that ought to return gets long enough for the slowest machine.
@@ -26,6 +27,12 @@ static __global__ void spin(volatile int *host, volatile int *device)
 {
 	while (!*device && !(host && *host))
 		__nanosleep(2000);
+}
+
+static __global__ void write_all(unsigned char *p, unsigned char v, size_t n)
+{
+	for (size_t i = threadIdx.x; i < n; i += blockDim.x)
+		p[i] = v;
 }
 
 // --- the calls, as a program gets them with and without per-thread default streams
@@ -71,8 +78,8 @@ struct shape {
 
 enum where { legacy, own, blocking, apart };
 static const char *const where_names[] = {"legacy", "own", "blocking", "apart"};
-enum what { idle, kernel, copy, function };
-static const char *const what_names[] = {"idle", "kernel", "copy", "function"};
+enum what { idle, kernel, copy, function, fed_kernel, fed_copy, fed_function };
+static const char *const what_names[] = {"idle", "kernel", "copy", "function", "fed_kernel", "fed_copy", "fed_function"};
 
 // Does work on a wait for work given before it on b?
 static inline bool ordered(where a, where b)
@@ -93,6 +100,8 @@ struct stage {
 	volatile int *host_flag = nullptr; // where a store of the host reaches a kernel that runs
 	int *device_flag = nullptr, *from = nullptr;
 	int *by_kernel = nullptr, *by_copy = nullptr;
+	unsigned char *scratch = nullptr; // of the device
+	struct { unsigned char *p, v; size_t n; } to_feed = {};
 	std::atomic<int> by_function{0};
 	long grace_spent = 0;
 	bool held = false; // a row began and did not come to its end
@@ -129,6 +138,7 @@ struct stage {
 		}
 		MUST(cudaMalloc(&device_flag, 4));
 		MUST(cudaMalloc(&from, 4));
+		MUST(cudaMalloc(&scratch, LARGEST));
 		MUST(cudaMemset(device_flag, 0, 4));
 		MUST(cudaMemset(from, 1, 4));
 		MUST(cudaHostAlloc(&by_kernel, 4, cudaHostAllocMapped));
@@ -136,6 +146,7 @@ struct stage {
 		// Code is loaded now, not while work is held.
 		store<<<1, 1>>>(by_kernel, 0);
 		shift<<<1, 1>>>(by_kernel, 0);
+		write_all<<<1, 32>>>(scratch, 0, 1);
 		find_live_flag();
 		MUST(cudaDeviceSynchronize());
 	}
@@ -170,7 +181,7 @@ struct stage {
 
 	// --- holding
 
-	void hold(where w, what b)
+	void hold(where w, what b, kind source, unsigned char v, size_t n)
 	{
 		cudaStream_t s = stream_of(w);
 		held = true;
@@ -181,10 +192,23 @@ struct stage {
 			store<<<1, 1, 0, s>>>(by_kernel, 1);
 		else if (b == copy)
 			MUST(cudaMemcpyAsync(by_copy, from, 4, cudaMemcpyDeviceToHost, s));
-		else
+		else if (b == function)
 			MUST(cudaLaunchHostFunc(s, [](void *p) { static_cast<std::atomic<int> *>(p)->store(1); }, &by_function));
+		else if (b == fed_kernel)
+			write_all<<<1, 32, 0, s>>>(at[1][source], v, n);
+		else if (b == fed_copy)
+			MUST(cudaMemcpyAsync(at[1][source], scratch, n, cudaMemcpyDefault, s));
+		else
+			MUST(cudaLaunchHostFunc(s, [](void *self) {
+				auto &f = static_cast<stage *>(self)->to_feed;
+				memset(f.p, f.v, f.n);
+			}, this));
 	}
-	bool seen(what b) { return b == kernel ? *(volatile int *)by_kernel != 0 : b == copy ? *(volatile int *)by_copy != 0 : by_function != 0; }
+	// Is what the held work leaves to be seen there?
+	bool seen(what b)
+	{
+		return b == kernel ? *(volatile int *)by_kernel != 0 : b == copy ? *(volatile int *)by_copy != 0 : b == function ? by_function != 0 : true;
+	}
 	void let_go()
 	{
 		if (host_flag)
@@ -311,12 +335,15 @@ static inline std::string row(const operation &o, kind d, kind s, const shape &z
 		t.reset();
 	unsigned char v = t.value = t.value % 200 + 1;
 	t.fill(0, d, 0, z.span());
-	t.fill(1, s, v, z.span());
+	t.fill(1, s, before >= fed_kernel ? 0xdd : v, z.span());
+	if (before == fed_copy)
+		MUST(cudaMemset(t.scratch, v, z.span()));
+	t.to_feed = {t.at[1][s], v, z.span()};
 	MUST(cudaDeviceSynchronize());
 	bool between = (d == device_of_other) != (s == device_of_other) && !o.sets; // two contexts: a server may have to wait
 	long ms = ought || freedom ? LEAST_MS : between || t.grace_spent >= GRACE_IN_ALL_MS ? 10 * LEAST_MS : GRACE_MS;
 	if (before != idle)
-		t.hold(held, before);
+		t.hold(held, before, s, v, z.span());
 	helper lets_go(t, ms);
 	// A call without a stream is the one or the other variant of its function.
 	CUresult r = o.call(t, t.calls[f.on == own], f.plain, d, s, z, v, f.on == own ? nullptr : t.stream_of(f.on));
@@ -380,6 +407,20 @@ static inline void run_entry(const entry &e)
 		}
 		give(true, own, own, kernel);
 	}
+	auto feed = [&](bool plain, where on) {
+		bool freedom;
+		by_rule(*e.o, e.d, e.s, plain, freedom);
+		if (!e.all || e.o->sets || freedom)
+			return;
+		if (e.s == device || e.s == mapped || e.s == managed)
+			give(plain, on, on, fed_kernel);
+		if (e.s != pageable)
+			give(plain, on, on, fed_copy);
+		if (is_host(e.s))
+			give(plain, on, on, fed_function);
+	};
+	if (e.o->has_plain)
+		feed(true, legacy);
 	if (e.o->has_async) {
 		give(false, blocking, blocking, idle);
 		give(false, blocking, blocking, kernel);
@@ -390,6 +431,7 @@ static inline void run_entry(const entry &e)
 			give(false, legacy, blocking, kernel);
 			give(false, blocking, legacy, function);
 		}
+		feed(false, blocking);
 	}
 	int last_plain = -1;
 	where last_on = apart;

@@ -121,6 +121,13 @@ static void ends(CUstream follows)
 		OK(cuMemcpyHtoD_v2(d, pageable, N));
 		OK(cuMemcpyDtoH_v2(pinned, d, N));
 		SAME(is_all(pinned, i + 30), 1);
+		/* So is what a copy back brings. */
+		OK(cuMemsetD8_v2(d, (unsigned char)(i + 90), N));
+		long_work(before, i);
+		OK(cuMemcpyDtoHAsync_v2(pinned, d, N, before));
+		OK(cuMemcpyHtoD_v2(e, pinned, N));
+		OK(cuMemcpyDtoH_v2(pageable, e, N));
+		SAME(is_all(pageable, i + 90), 1);
 		/* Whoever asks hears that it is over. */
 		long_work(before, i);
 		OK(cuMemcpyHtoD_v2(e, &word, 4));
