@@ -46,7 +46,7 @@ func TestFreeDuringACapture(t *testing.T) {
 
 // A page that is fetched behind a kernel neither spoils a capture that begins meanwhile nor
 // one that has begun, and in both cases waits for the kernel.
-func TestMirrorOutSparesCaptures(t *testing.T) {
+func TestMirrorOutKeepsCaptures(t *testing.T) {
 	r := newGraphRig(t)
 	flag, at := r.rig.alloc(4), r.rig.alloc(4096)
 	busy, s := r.stream(1), r.stream(1)
