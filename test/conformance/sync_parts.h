@@ -408,13 +408,14 @@ static inline void run_entry(const entry &e)
 		give(true, own, own, kernel);
 	}
 	auto feed = [&](bool plain, where on) {
-		bool freedom;
-		by_rule(*e.o, e.d, e.s, plain, freedom);
+		bool freedom, complete = by_rule(*e.o, e.d, e.s, plain, freedom);
 		if (!e.all || e.o->sets || freedom)
 			return;
 		if (e.s == device || e.s == mapped || e.s == managed)
 			give(plain, on, on, fed_kernel);
-		if (e.s != pageable)
+		// Ferry waits for a copy into memory that the server does not share, as an asynchronous copy from it comes: the row would
+		// depend on who is faster.
+		if (e.s != pageable && (complete || (e.s != pinned && e.s != registered)))
 			give(plain, on, on, fed_copy);
 		if (is_host(e.s))
 			give(plain, on, on, fed_function);
