@@ -1,5 +1,6 @@
 /* shim/cuda/event.c: events, of this process and of several. Creating, recording and waiting on the GPU cost no round trip. */
 #include "event.h"
+#include "blocking.h"
 #include "capture.h"
 #include "context_stack.h"
 #include "gen_send.h"
@@ -173,6 +174,8 @@ static CUresult may_ask(CUevent e)
 CUresult cuEventQuery(CUevent hEvent)
 {
 	CUresult rc = may_ask(hEvent);
+	if (!rc)
+		rc = blocking_settle();
 	if (rc)
 		return rc;
 	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);

@@ -1,4 +1,5 @@
 /* shim/cuda/graph_exec.c: graphs as a whole: instantiated, launched, destroyed, printed; and the objects they keep alive. */
+#include "blocking.h"
 #include "device.h"
 #include "event.h"
 #include "gen_send.h"
@@ -82,7 +83,11 @@ CUresult cuGraphLaunch(CUgraphExec hGraph, CUstream hStream)
 	if (!rc)
 		rc = shim_resolve_stream(&hStream);
 	shim_events_unnamed();
-	return rc ? rc : e->memory ? fx_GraphLaunchAsk(hGraph, hStream) : fx_GraphLaunch(hGraph, hStream);
+	if (!rc)
+		rc = e->memory ? fx_GraphLaunchAsk(hGraph, hStream) : fx_GraphLaunch(hGraph, hStream);
+	if (!rc)
+		blocking_note_write(hStream); /* it may do anything */
+	return rc;
 }
 
 CUresult cuGraphExecDestroy(CUgraphExec hGraphExec)

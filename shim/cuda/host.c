@@ -1,5 +1,6 @@
 /* shim/cuda/host.c: page-locked host memory: what the shim allocates, and memory of the program that it registers. */
 #include "host.h"
+#include "blocking.h"
 #include "capture.h"
 #include "context_stack.h"
 #include "endpoint.h"
@@ -103,9 +104,11 @@ static CUresult make_reachable(uint64_t p, int guess)
 	ferry_lock(&mu); /* one thread makes it */
 	if (ferry_block_find(FERRY_HOST, p, &b))
 		rc = CUDA_ERROR_INVALID_VALUE;
-	else if (b.tag & (TAG_SHARED | TAG_MIRRORED))
+	else if (b.tag & (TAG_SHARED | TAG_MIRRORED)) {
+		if (b.tag & TAG_SHARED)
+			blocking_kernels_reach_host();
 		ferry_block_retag(FERRY_HOST, b.addr, b.tag | TAG_USED);
-	else {
+	} else {
 		struct shim_ctx *c = b.owner;
 		struct ferry_range on = mirror_pages(b.addr, b.size);
 		rc = c && c->alive ? fx_CtxDrain(c->handle) : CUDA_ERROR_INVALID_CONTEXT; /* copies into it have arrived */
@@ -120,6 +123,8 @@ static CUresult make_reachable(uint64_t p, int guess)
 		 * whose bytes cost every wait a round trip. */
 		if (!rc && (rc = b.tag & TAG_PINNED ? mirror_new(MIRROR_HOST, on.base, on.size, c) : mirror_new(MIRROR_HOST, b.addr, b.size, c)))
 			fx_MirrorClose(on.base, on.size);
+		if (!rc && b.tag & TAG_REGISTERED) /* its edges are open */
+			blocking_kernels_reach_host();
 		if (!rc)
 			ferry_block_retag(FERRY_HOST, b.addr, b.tag | TAG_MIRRORED | TAG_USED);
 	}

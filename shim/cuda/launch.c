@@ -1,5 +1,6 @@
 /* shim/cuda/launch.c: launches. A launch is one command without an answer; mistakes that can be seen here are answered here. */
 #include "launch.h"
+#include "blocking.h"
 #include "callreport.h"
 #include "capture.h"
 #include "context_stack.h"
@@ -213,6 +214,7 @@ static CUresult launch_kernel(CUfunction fn, const unsigned g[3], const unsigned
 		if (!rc)
 			atomic_store_explicit(place, print, memory_order_relaxed);
 	}
+	blocking_note_kernel(s);
 	return rc;
 }
 

@@ -1,4 +1,5 @@
 /* shim/cuda/memops.c: words that streams wait for and write. The call says what is wrong with an address or a flag, as natively. */
+#include "blocking.h"
 #include "endpoint.h"
 #include "gen_send.h"
 #include "host.h"
@@ -52,6 +53,7 @@ static CUresult check_operation(CUdeviceptr addr, size_t size, CUresult (*check_
 		ferry_answer_posts(rare);                                                                                               \
 		rc = fx_##name(stream, addr, value, flags);                                                                             \
 		ferry_answer_posts(0);                                                                                                  \
+		blocking_note_kernel(stream);                                                                                           \
 		return rc;                                                                                                              \
 	}
 
@@ -86,5 +88,6 @@ CUresult cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstreamBa
 	ferry_answer_posts(rare);
 	rc = fx_cuStreamBatchMemOp_v2(stream, count, paramArray, flags);
 	ferry_answer_posts(0);
+	blocking_note_kernel(stream);
 	return rc;
 }

@@ -192,7 +192,7 @@ void mirror_delist(int i)
 void mirror_end(uint64_t at, int home)
 {
 	if (home)
-		mirror_fetch(at, UINT64_MAX);
+		mirror_fetch(at, UINT64_MAX, 1);
 	ferry_lock(&mirror_mu);
 	int i = mirror_position(at);
 	struct ferry_range host = {0, 0};
@@ -264,7 +264,7 @@ void mirror_edges(void)
 			at[n++] = mirror_list[i]->at;
 	ferry_unlock(&mirror_mu);
 	for (int i = 0; i < n; i++)
-		mirror_fetch(at[i], 0);
+		mirror_fetch(at[i], 0, 0);
 }
 
 /* The next mirror from *at on of which the program prefetched something to the host. */
@@ -289,7 +289,7 @@ void mirror_fetch_wanted(void)
 	if (!atomic_load_explicit(&mirror_wanted, memory_order_relaxed) || !atomic_exchange(&mirror_wanted, 0))
 		return;
 	for (uint64_t at = 0, size; take_wanted(&at, &size); at += size)
-		mirror_fetch(at, size);
+		mirror_fetch(at, size, 0);
 }
 
 void mirror_synced(void)
@@ -318,6 +318,6 @@ void mirror_synced(void)
 	}
 	ferry_unlock(&mirror_mu);
 	for (int i = 0; i < n; i++)
-		mirror_fetch(list[i].at, list[i].n);
+		mirror_fetch(list[i].at, list[i].n, 0);
 	mirror_fetch_wanted();
 }

@@ -1,5 +1,6 @@
 /* shim/cuda/stream.c: streams, and what is known of how far they have come. Creating one costs no round trip. */
 #include "stream.h"
+#include "blocking.h"
 #include "capture.h"
 #include "context_stack.h"
 #include "device.h"
@@ -200,6 +201,44 @@ void shim_stream_note_waited(CUstream h, uint64_t n, int by_copy)
 	}
 }
 
+int shim_stream_follows(CUstream h)
+{
+	struct stream *own = ferry_handle_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h);
+	return own && !(own->flags & CU_STREAM_NON_BLOCKING);
+}
+
+static int is_writing(const struct shim_progress *p, const struct shim_ctx *c)
+{
+	uint64_t n = atomic_load(&p->writes);
+	return n > atomic_load(&p->done) && n > atomic_load(&c->waited);
+}
+
+struct writers { const struct shim_ctx *ctx; int any; };
+
+static void find_writer(uint64_t handle, void *object, void *arg)
+{
+	const struct stream *s = object;
+	struct writers *w = arg;
+	(void)handle;
+	w->any |= s && s->ctx == w->ctx && !(s->flags & CU_STREAM_NON_BLOCKING) && is_writing(&s->progress, s->ctx);
+}
+
+/* Every stream that waits for the legacy one counts: s may come behind any of them. */
+int shim_streams_write_host(CUstream h)
+{
+	struct shim_ctx *c = shim_stream_home(h);
+	struct shim_progress *p = shim_progress_of(h, c);
+	struct writers w = {c, 0};
+	if (!c || !p)
+		return 1;
+	if (is_writing(p, c))
+		return 1;
+	if (!stream_is_legacy(h) && !shim_stream_follows(h))
+		return 0;
+	ferry_handle_each(FERRY_KIND_CUstream, find_writer, &w);
+	return w.any || is_writing(&c->progress, c);
+}
+
 /* What is known of all that it holds. While the server has not reported the end of what it held once, more makes no difference. */
 static enum completion stream_completion(CUstream h, struct completion_question *a)
 {
@@ -236,6 +275,8 @@ CUresult cuStreamQuery(CUstream hStream)
 	CUresult rc = shim_enter_stream(&hStream);
 	if (!rc)
 		rc = shim_capture_allows();
+	if (!rc)
+		rc = blocking_settle();
 	if (rc)
 		return rc;
 	struct completion_question a = {0};

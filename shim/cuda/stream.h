@@ -15,6 +15,8 @@ extern _Atomic int shim_independent;        /* the program has made streams that
 void shim_stream_note_waited(CUstream s, uint64_t n, int by_copy);
 void shim_stream_note_detached(CUstream s); /* a copy was sent whose call does not wait for it */
 CUresult shim_stream_wait(CUstream s);      /* cuStreamSynchronize, also while a stream is captured */
+int shim_stream_follows(CUstream s);        /* does it wait for the legacy stream, which is another? */
+int shim_streams_write_host(CUstream s);    /* may work that s waits for still write host memory? See blocking.h */
 void shim_note_blocking(void);              /* a call that blocks natively has sent its work and returns */
 CUresult shim_wait_for_blocking(void);      /* wait for the last such work */
 

@@ -3,6 +3,7 @@
 #ifndef LAUNCH_STUBS_H
 #define LAUNCH_STUBS_H
 
+#include "../cuda/blocking.h"
 #include "../cuda/callreport.h"
 #include "../cuda/capture.h"
 #include "../cuda/context_stack.h"
@@ -36,6 +37,7 @@ struct shim_ctx *shim_stream_home(CUstream s) { return (void)s, stream_of_other 
 struct shim_ctx *shim_primary(CUdevice d) { return (void)d, &ctx; }
 CUresult shim_unsupported(const char *what) { return (void)what, CUDA_ERROR_NOT_SUPPORTED; }
 void shim_events_unnamed(void) {}
+void blocking_note_kernel(CUstream s) { (void)s; }
 void shim_make_parameters_reachable(const void *block, size_t n) { (void)block, (void)n; }
 CUresult shim_cuOccupancyMaxActiveBlocksPerMultiprocessor(int *n, CUfunction f, int b, size_t s) { return (void)f, (void)b, (void)s, *n = per_multiprocessor, 0; }
 

@@ -1,6 +1,8 @@
 /* shim/test/test_endpoints.c: a copy or a set asks the address map once for each of its ends, whatever its form and its memory.
  * Links: cuda/endpoint.c cuda/route.c cuda/copy.c cuda/copy_routes.c cuda/copy_3d.c cuda/graph_copy.c cuda/memset.c.
  * The address map is a double that counts; so is the server, which takes everything. */
+#include "../cuda/blocking.h"
+#include "../cuda/callback.h"
 #include "../cuda/callreport.h"
 #include "../cuda/capture.h"
 #include "../cuda/context_stack.h"
@@ -87,6 +89,11 @@ int shim_capturing(CUstream s) { return (void)s, capturing; }
 CUresult shim_capture_forbids(CUstream s) { return (void)s, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED; }
 int shim_functions_due(void) { return functions; }
 void shim_note_blocking(void) {}
+void blocking_note_write(CUstream s) { (void)s; }
+CUresult blocking_begin(CUstream s, int pinned) { return (void)s, (void)pinned, 0; }
+CUresult blocking_end(CUstream s) { return (void)s, 0; }
+CUresult blocking_catch_up(CUstream s) { return (void)s, 0; }
+CUresult shim_call_in_stream(CUstream s, void (*fn)(void *), void *data) { return (void)s, fn(data), free(data), 0; }
 CUresult shim_stream_wait(CUstream s) { return (void)s, 0; }
 void shim_stream_note_detached(CUstream s) { (void)s; }
 void shim_stream_note_waited(CUstream s, uint64_t n, int by_copy) { (void)s, (void)n, (void)by_copy; }
