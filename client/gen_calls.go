@@ -6,6 +6,8 @@ import "ferry/wire"
 
 // Snapshot asks for Snapshot and waits for the answer.
 func (c *Conn) Snapshot(q *wire.SnapshotRequest) (a wire.SnapshotReply, err error) {
+	record := *q
+	q, record.Agreed, a.Agreed = &record, c.revision, c.revision
 	err = c.ask(wire.OpSnapshot, q, &a)
 	return a, err
 }

@@ -52,7 +52,7 @@ func fill(r *rand.Rand, v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {
-			if v.Type().Field(i).IsExported() {
+			if f := v.Type().Field(i); f.IsExported() && f.Name != "Agreed" { // which does not travel
 				fill(r, v.Field(i))
 			}
 		}

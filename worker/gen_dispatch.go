@@ -607,11 +607,13 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 
 func (w *Worker) doSnapshot(id uint32, payload []byte) error {
 	var q wire.SnapshotRequest
+	q.Agreed = w.s.Revision
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
 	var a wire.SnapshotReply
 	rc := w.contexts.CmdSnapshot(&q, &a)
+	a.Agreed = w.s.Revision
 	w.wait.Reply(id, rc, &a)
 	return nil
 }

@@ -38,7 +38,7 @@ func far(t *testing.T, token []byte, serve func(io.ReadWriter, wire.Hello)) tran
 			}
 			go func() {
 				defer conn.Close()
-				opts := wire.ServerOptions{Schema: wire.SchemaHash}
+				opts := wire.ServerOptions{Schema: wire.ThisSchema()}
 				if token != nil {
 					opts.Key = wire.OneToken(token)
 				}
@@ -262,7 +262,7 @@ func busy(t *testing.T, tell <-chan string) (at transport.Address, gone <-chan s
 			return
 		}
 		defer conn.Close()
-		a, err := wire.ServerHandshake(conn, wire.ServerOptions{Schema: wire.SchemaHash})
+		a, err := wire.ServerHandshake(conn, wire.ServerOptions{Schema: wire.ThisSchema()})
 		if err != nil {
 			return
 		}

@@ -5,7 +5,7 @@
 #include "../core/ferry.h"
 
 /* One sender per command: marshal, send, and for all but the asynchronous wait for the answer. */
-CUresult fx_Snapshot(int *driverVersion, struct ferry_array *devices);
+CUresult fx_Snapshot(int *driverVersion, struct ferry_array *devices, const char *client, struct ferry_array *server);
 CUresult fx_Visible(const int *devices, size_t devices_n);
 CUresult fx_PrimaryRetain(CUcontext ctx, CUdevice dev, unsigned flags, uint64_t *free);
 CUresult fx_PrimaryRelease(CUcontext ctx);

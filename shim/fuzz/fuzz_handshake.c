@@ -26,7 +26,8 @@ void fuzz_one(void)
 		return;
 	*text = 0;
 	int rc = ferry_shake_hands(SERVER_FD, &t, text, room);
-	FUZZ_CHECK(rc >= -1 && rc <= 1);
+	FUZZ_CHECK(rc >= -1 && rc <= FERRY_CONNECT_AGAIN);
+	FUZZ_CHECK(t.revision <= FERRY_REVISION && (rc || t.resume || t.revision > 0));
 	FUZZ_CHECK(memchr(text, 0, room));
 	for (char *c = text; *c; c++)
 		FUZZ_CHECK((unsigned char)*c >= ' ' && *c != 127);
