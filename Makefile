@@ -125,6 +125,9 @@ SOAK_SECONDS  ?= 3600
 load: all ## 200 clients at once, 10,000 sessions one after another, an hour of coming and going; on the software GPU
 	nice -n 5 bin/load/load -clients $(LOAD_CLIENTS) -sessions $(LOAD_SESSIONS) -soak $(SOAK_SECONDS)s
 
+versions: all ## programs with the shims and servers of older commits (scripts/versions), both ways; builds those commits
+	GO="$(GO)" scripts/versions $(VERSIONS)
+
 conformance: all ## the conformance programs on the software GPU, and docs/conformance.md from what they printed
 	rm -rf build/conformance
 	FERRY_CONFORMANCE_OUT=$(CURDIR)/build/conformance $(GO) test -count=1 ./test/conformance; $(GO) run ./test/conformance/report -from build/conformance
@@ -267,4 +270,4 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 operator/bench/lib/measure
 
-.PHONY: all help examples packages run gen clean stress faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help versions examples packages run gen clean stress faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test

@@ -1692,3 +1692,11 @@ func (c *Conn) DevResourceGenerateDesc(q *wire.DevResourceGenerateDescRequest) (
 	err = c.ask(wire.OpDevResourceGenerateDesc, q, &a)
 	return a, err
 }
+
+// Missed sends Missed; its errors come with the next answer.
+func (c *Conn) Missed(q *wire.MissedRequest) error {
+	if err := c.lacks(wire.OpMissed); err != nil {
+		return err
+	}
+	return c.post(wire.OpMissed, q)
+}

@@ -12476,3 +12476,25 @@ func (r *DevResourceGenerateDescReply) Decode(b []byte) error {
 func (r *DevResourceGenerateDescReply) Append(b []byte) []byte {
 	return b
 }
+
+// MissedRequest asks for Missed.
+type MissedRequest struct {
+	Function string
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MissedRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Function = string(d.bytes(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MissedRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.Function)))
+	b = appendBytes(b, []byte(r.Function))
+	return b
+}

@@ -3,15 +3,16 @@
 package wire
 
 // ThisRevision is the revision of the schema of this build.
-const ThisRevision Revision = 2
+const ThisRevision Revision = 3
 
 // SchemaHash names the schema of this build.
-var SchemaHash = [16]uint8{0x5d, 0xf1, 0x6, 0x64, 0xb4, 0x3f, 0xde, 0x16, 0x86, 0x5a, 0x65, 0xac, 0xa1, 0x94, 0x3e, 0x2}
+var SchemaHash = [16]uint8{0x90, 0x30, 0x3, 0x8f, 0x1e, 0xf8, 0xad, 0xbe, 0x64, 0xcc, 0xd7, 0xc8, 0x25, 0x3d, 0xbf, 0xd4}
 
 // schemas are the schema fields of every revision so far.
 var schemas = [ThisRevision + 1]Schema{
 	1: {0xb0, 0xed, 0x7d, 0x7b, 0x55, 0x2a, 0x91, 0xbd, 0xf0, 0xbb, 0x6c, 0xe1, 0xf5, 0x18, 0x00, 0x42},
 	2: {0x02, 0x00, 0x00, 0x00, 0x5d, 0xf1, 0x06, 0x64, 0xb4, 0x3f, 0xde, 0x16, 0x86, 0x5a, 0x65, 0xac},
+	3: {0x03, 0x00, 0x00, 0x00, 0x90, 0x30, 0x03, 0x8f, 0x1e, 0xf8, 0xad, 0xbe, 0x64, 0xcc, 0xd7, 0xc8},
 }
 
 // Op names a command.
@@ -315,7 +316,8 @@ const (
 	OpCtxGetDevResource                                  Op = 293 // sync
 	OpDevSmResourceSplitByCount                          Op = 294 // sync
 	OpDevResourceGenerateDesc                            Op = 295 // sync
-	opEnd                                                Op = 296
+	OpMissed                                             Op = 296 // async
+	opEnd                                                Op = 297
 )
 
 var ops = [opEnd]opInfo{
@@ -614,4 +616,5 @@ var ops = [opEnd]opInfo{
 	OpCtxGetDevResource:                                  {"cuCtxGetDevResource", "sync", 1, func() Record { return new(CtxGetDevResourceRequest) }, func() Record { return new(CtxGetDevResourceReply) }},
 	OpDevSmResourceSplitByCount:                          {"cuDevSmResourceSplitByCount", "sync", 1, func() Record { return new(DevSmResourceSplitByCountRequest) }, func() Record { return new(DevSmResourceSplitByCountReply) }},
 	OpDevResourceGenerateDesc:                            {"cuDevResourceGenerateDesc", "sync", 1, func() Record { return new(DevResourceGenerateDescRequest) }, func() Record { return new(DevResourceGenerateDescReply) }},
+	OpMissed:                                             {"Missed", "async", 3, func() Record { return new(MissedRequest) }, nil},
 }

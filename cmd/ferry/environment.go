@@ -36,9 +36,9 @@ const (
 )
 
 // offeredRevision is the revision that envRevision names, 0 for this build's.
-func offeredRevision() wire.Revision {
+func offeredRevision() uint32 {
 	n, _ := strconv.ParseUint(os.Getenv(envRevision), 10, 16) // 0 for what is no number
-	return wire.Revision(n)
+	return uint32(n)
 }
 
 // defaultAddress returns where a server listens unless it is configured otherwise.

@@ -12,6 +12,7 @@ package admission
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net"
 	"os"
@@ -39,7 +40,7 @@ type Config struct {
 	QueueWait        time.Duration // how long a client may wait for a GPU
 	SMs              place.SMLimit // what a client is kept to of each GPU's multiprocessors
 	Private          bool          // the daemon serves one program
-	Revision         wire.Revision // the newest revision of the schema to offer, for tests of older ones; 0 for this build's
+	Revision         uint32        // the newest revision of the schema to offer, for tests of older ones; 0 for this build's
 }
 
 // Services are the parts of the daemon that admission uses.
@@ -68,6 +69,9 @@ type Admission struct {
 
 // New reads the credentials.
 func New(cfg Config, services Services, log *slog.Logger) (*Admission, error) {
+	if cfg.Revision > uint32(wire.ThisRevision) {
+		return nil, fmt.Errorf("revision %d of the schema is to be offered, and this build has %d", cfg.Revision, wire.ThisRevision)
+	}
 	a := &Admission{cfg: cfg, log: log, services: services}
 	var err error
 	if a.creds, err = openCredentials(cfg.Credentials); err != nil {
@@ -206,7 +210,7 @@ func (a *Admission) serve(ctx context.Context, c *candidate, accepted wire.Accep
 // schema is what the server says of its schema.
 func (a *Admission) schema() wire.Schema {
 	if a.cfg.Revision != 0 {
-		return wire.SchemaOf(a.cfg.Revision)
+		return wire.SchemaOf(wire.Revision(a.cfg.Revision))
 	}
 	return wire.ThisSchema()
 }

@@ -98,7 +98,7 @@ func (g *Generator) cSender(b *buffer, fn *apidef.Func) {
 	tails := false
 	for _, s := range slots {
 		tails = tails || s.tail
-		cSince(b, s, func() { g.cPut(b, fn, s) })
+		cSince(b, s, func() { cPut(b, fn, s) })
 	}
 	if tails {
 		b.p("\tunsigned char *tail = (unsigned char *)c.q + %s;", size)
@@ -139,7 +139,7 @@ func cSince(b *buffer, s slot, statements func()) {
 }
 
 // cPut writes the fixed part of a parameter.
-func (g *Generator) cPut(b *buffer, fn *apidef.Func, s slot) {
+func cPut(b *buffer, fn *apidef.Func, s slot) {
 	at := itoa(s.off / 8)
 	switch {
 	case s.tail:
@@ -197,10 +197,10 @@ func (g *Generator) cAnswer(b *buffer, fn *apidef.Func) {
 		b.p("\tif (ferry_answered(&c, &rc, %s)%s) {\n\t\tsize_t at = %s;", size, also, size)
 		for _, s := range slots {
 			if s.since() == 0 {
-				b.p("\t\t%s", g.cTake(fn, s))
+				b.p("\t\t%s", cTake(fn, s))
 				continue
 			}
-			b.p("\t\tif (revision >= %d)\n\t\t\t%s", s.since(), g.cTake(fn, s))
+			b.p("\t\tif (revision >= %d)\n\t\t\t%s", s.since(), cTake(fn, s))
 			if !s.tail {
 				b.p("\t\telse\n\t\t\tmemset(%s, 0, sizeof *%s);", s.p.Name, s.p.Name)
 			}
@@ -215,7 +215,7 @@ func (g *Generator) cAnswer(b *buffer, fn *apidef.Func) {
 }
 
 // cTake is the statement that unpacks one result.
-func (g *Generator) cTake(fn *apidef.Func, s slot) string {
+func cTake(fn *apidef.Func, s slot) string {
 	i, n := itoa(s.off/8), s.p.Name
 	guard := ""
 	if s.p.Opt {

@@ -109,7 +109,7 @@ func (g *Generator) cTypes(b *buffer) {
 	for _, fn := range g.cmds {
 		b.p("\tFERRY_OP_%s = %d,", cmdName(fn), g.op(fn).Number)
 	}
-	b.p("\tFERRY_OP_END = %d\n};\n", g.end())
+	b.p("\tFERRY_OP_END = %d\n};\n", opEnd(g))
 	b.p("/* The schema fields of every revision so far; the last is this build's. */\n#define FERRY_REVISION %d\n#define FERRY_SCHEMAS \\\n\t{ \\", g.hist.Last())
 	for _, r := range g.hist.Revisions {
 		name := r.Name()

@@ -45,8 +45,8 @@ func New(api, nvml *apidef.File, handlers map[string]string, hist *history.File,
 // op is a command as the history has it.
 func (g *Generator) op(fn *apidef.Func) *history.Op { return g.hist.CUDA.Ops[fn.Name] }
 
-// end is the number behind the last command.
-func (g *Generator) end() int { return g.op(g.cmds[len(g.cmds)-1]).Number + 1 }
+// opEnd is the number behind the last command.
+func opEnd(g *Generator) int { return g.op(g.cmds[len(g.cmds)-1]).Number + 1 }
 
 // grown reports whether a command got parameters after its first revision. Its records then
 // know the revision that the two ends agreed on.

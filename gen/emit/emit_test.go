@@ -148,4 +148,3 @@ func TestNoStrayGeneratedFiles(t *testing.T) {
 		t.Fatal(err)
 	}
 }
-

@@ -25,7 +25,7 @@ func (g *Generator) goSchema(b *buffer) {
 	for _, fn := range g.cmds {
 		b.p("\tOp%s Op = %d // %s", cmdName(fn), g.op(fn).Number, fn.Class)
 	}
-	b.p("\topEnd Op = %d\n)\n\nvar ops = [opEnd]opInfo{", g.end())
+	b.p("\topEnd Op = %d\n)\n\nvar ops = [opEnd]opInfo{", opEnd(g))
 	for _, fn := range g.cmds {
 		answer := "nil"
 		if fn.Class != apidef.Async {

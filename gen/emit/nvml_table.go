@@ -108,13 +108,13 @@ func (g *Generator) nvmlGoTable(b *buffer) {
 	b.p("%s\n\npackage nvml\n", goMark)
 	b.p("// Places of the functions in Funcs; a command's number on the wire is its place plus one, and never changes: api/history.txt.")
 	b.p("// Functions that do not cross have places behind all others.\nconst (")
-	list := g.nvmlByPlace()
+	list := nvmlByPlace(g)
 	for i, fn := range list {
 		if fn != nil {
 			b.p("\t%s Op = %d", nvmlOp(fn), i)
 		}
 	}
-	b.p("\topCrossing Op = %d // the end of those that cross\n\topEnd Op = %d\n)\n", g.nvmlEnd()-1, len(list))
+	b.p("\topCrossing Op = %d // the end of those that cross\n\topEnd Op = %d\n)\n", nvmlEnd(g)-1, len(list))
 	b.p("// Funcs is every function of the library; a place without one has no name.\nvar Funcs = [opEnd]Func{")
 	for _, fn := range list {
 		if fn == nil {
@@ -135,7 +135,7 @@ func (g *Generator) nvmlGoTable(b *buffer) {
 }
 
 // nvmlCrossing lists the functions that have a number, by it.
-func (g *Generator) nvmlCrossing() (list []*apidef.Func) {
+func nvmlCrossing(g *Generator) (list []*apidef.Func) {
 	for _, fn := range g.nvml.Funcs {
 		if fn.HasCommand() {
 			list = append(list, fn)
@@ -146,17 +146,17 @@ func (g *Generator) nvmlCrossing() (list []*apidef.Func) {
 }
 
 // nvmlEnd is the number behind the last.
-func (g *Generator) nvmlEnd() int {
-	list := g.nvmlCrossing()
+func nvmlEnd(g *Generator) int {
+	list := nvmlCrossing(g)
 	return g.hist.NVML.Ops[list[len(list)-1].Name].Number + 1
 }
 
 // nvmlByPlace lists all functions by their places: number minus one, and behind those the
 // functions that have no number. Builds from before revisions numbered these too, so some
 // places are empty.
-func (g *Generator) nvmlByPlace() []*apidef.Func {
-	list := make([]*apidef.Func, g.nvmlEnd()-1)
-	for _, fn := range g.nvmlCrossing() {
+func nvmlByPlace(g *Generator) []*apidef.Func {
+	list := make([]*apidef.Func, nvmlEnd(g)-1)
+	for _, fn := range nvmlCrossing(g) {
 		list[g.hist.NVML.Ops[fn.Name].Number-1] = fn
 	}
 	for _, fn := range g.nvml.Funcs {
@@ -233,7 +233,7 @@ func (g *Generator) nvmlCTable(b *buffer) {
 	b.p("static const struct nvml_param params[] = {")
 	first := map[string]int{}
 	n := 0
-	for _, fn := range g.nvmlCrossing() {
+	for _, fn := range nvmlCrossing(g) {
 		first[fn.Name] = n
 		for _, r := range g.nvmlRows(fn) {
 			b.p("\t{NVML_%s, %s, %d, %d, %d, %d, %d, %d, %d}, /* %s.%s */", strings.ToUpper(r.kind), flags(r),
@@ -242,11 +242,11 @@ func (g *Generator) nvmlCTable(b *buffer) {
 		}
 	}
 	b.p("};\n\nconst struct nvml_func nvml_funcs[NVML_OP_END] = {")
-	for _, fn := range g.nvmlCrossing() {
+	for _, fn := range nvmlCrossing(g) {
 		b.p("\t[NVML_OP_%s] = {%q, params + %d, %d, %d},", fn.Name, fn.Name, first[fn.Name], len(g.nvmlRows(fn)), g.hist.NVML.Ops[fn.Name].Since)
 	}
 	b.p("};\n\nconst char *const ferry_op_names[NVML_OP_END] = {")
-	for _, fn := range g.nvmlCrossing() {
+	for _, fn := range nvmlCrossing(g) {
 		b.p("\t[NVML_OP_%s] = %q,", fn.Name, fn.Name)
 	}
 	b.p("};\nconst unsigned ferry_op_count = NVML_OP_END;")
@@ -264,10 +264,10 @@ func flags(r row) string {
 
 func (g *Generator) nvmlCOps(b *buffer) {
 	b.p("%s\n#ifndef FERRY_NVML_OPS_H\n#define FERRY_NVML_OPS_H\n\n/* Numbers never change: api/history.txt. */\nenum {\n\tNVML_OP_NONE = 0,", cMark)
-	for _, fn := range g.nvmlCrossing() {
+	for _, fn := range nvmlCrossing(g) {
 		b.p("\tNVML_OP_%s = %d,", fn.Name, g.hist.NVML.Ops[fn.Name].Number)
 	}
-	b.p("\tNVML_OP_END = %d\n};\n\nenum {", g.nvmlEnd())
+	b.p("\tNVML_OP_END = %d\n};\n\nenum {", nvmlEnd(g))
 	for _, t := range g.nvml.Types {
 		if t.Kind == apidef.Handle {
 			b.p("\tNVML_KIND_%s = %d,", strings.TrimSuffix(strings.TrimPrefix(t.Name, "nvml"), "_t"), g.nvmlHandle(t.Name))

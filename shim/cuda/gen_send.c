@@ -300,6 +300,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {
 	[FERRY_OP_CtxGetDevResource] = "cuCtxGetDevResource",
 	[FERRY_OP_DevSmResourceSplitByCount] = "cuDevSmResourceSplitByCount",
 	[FERRY_OP_DevResourceGenerateDesc] = "cuDevResourceGenerateDesc",
+	[FERRY_OP_Missed] = "Missed",
 };
 const unsigned ferry_op_count = FERRY_OP_END;
 
@@ -5114,5 +5115,21 @@ CUresult fx_cuDevResourceGenerateDesc(CUdevResourceDesc phDesc, const CUdevResou
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_Missed(const char *function)
+{
+	if (ferry_server_lacks(FERRY_OP_Missed, 3))
+		return CUDA_ERROR_NOT_SUPPORTED;
+	size_t function_n = strlen(function);
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_Missed, 8 + FERRY_PAD(function_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = function_n;
+	unsigned char *tail = (unsigned char *)c.q + 8;
+	tail = ferry_put_tail(tail, function, function_n * 1);
+	(void)tail;
+	return ferry_post(&c);
 }
 

@@ -16,6 +16,9 @@ import (
 // This file is about clients and servers of different builds: what they refuse, and what they
 // do with what the other side lacks.
 
+// versionsOutput is what testdata/versions.c prints.
+const versionsOutput = "sum 998500500\nPASS\n"
+
 // schemaOf is the schema field of a build of any revision.
 func schemaOf(revision uint32) (s wire.Schema) {
 	s = wire.ThisSchema()

@@ -53,11 +53,14 @@ type Contexts struct {
 	accounts *accounting.Accounts
 	prepared Prepared
 	version  string // of this Ferry, for the client
+	missed   int    // how many functions the log has named
 	log      *slog.Logger
 }
 
-// maxVersion bounds what the log tells of a client's version.
-const maxVersion = 64
+const (
+	maxVersion = 64 // bytes that the log tells of a client's version
+	maxMissed  = 64 // functions that the log names for a client
+)
 
 // New returns the Contexts of a client that has no context yet.
 func New(p Parts, cfg gpu.Config) *Contexts {
@@ -253,6 +256,14 @@ func (cs *Contexts) CmdVisible(q *wire.VisibleRequest) cu.Result {
 	}
 	if !cs.s.Devices.Sees(cs.prepared.Device) {
 		cs.releasePreparedInBackground(cs.prepared.Device)
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// CmdMissed logs a function that the client's program called and Ferry does not support.
+func (cs *Contexts) CmdMissed(q *wire.MissedRequest) cu.Result {
+	if cs.missed++; cs.missed <= maxMissed {
+		cs.log.Info("the program called a function that Ferry does not support", "function", q.Function[:min(len(q.Function), maxVersion)])
 	}
 	return cu.CUDA_SUCCESS
 }
