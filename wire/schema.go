@@ -13,6 +13,9 @@ type Revision uint32
 // Revision 0 stands for this build's own.
 func (r Revision) Has(since Revision) bool { return r == 0 || r >= since }
 
+// String is the revision for a person.
+func (r Revision) String() string { return fmt.Sprintf("revision %d", uint32(r)) }
+
 // A Schema is what Hello and Challenge say about the sender's schema: its revision and the
 // first 12 bytes of its hash. Builds from before revisions have 16 bytes of a hash there, of
 // which only that of revision 1 is known.
@@ -42,7 +45,7 @@ func (s Schema) Revision() Revision {
 // String is the field for a person.
 func (s Schema) String() string {
 	if r := s.Revision(); r != 0 {
-		return fmt.Sprintf("revision %d", r)
+		return r.String()
 	}
 	return fmt.Sprintf("build %x", s[:])
 }

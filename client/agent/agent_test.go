@@ -73,6 +73,17 @@ func near(t *testing.T, cfg Config) transport.Address { return nearWith(t, cfg, 
 
 func nearWith(t *testing.T, cfg Config, timeout time.Duration) transport.Address {
 	t.Helper()
+	return nearEdited(t, cfg, func(a *Agent) { a.welcomeTimeout = timeout })
+}
+
+// nearAsking starts an agent that waits no longer for the server's answer to Hello.
+func nearAsking(t *testing.T, cfg Config, timeout time.Duration) transport.Address {
+	t.Helper()
+	return nearEdited(t, cfg, func(a *Agent) { a.askTimeout = timeout })
+}
+
+func nearEdited(t *testing.T, cfg Config, edit func(*Agent)) transport.Address {
+	t.Helper()
 	dir, err := os.MkdirTemp("", "agent")
 	if err != nil {
 		t.Fatal(err)
@@ -83,7 +94,7 @@ func nearWith(t *testing.T, cfg Config, timeout time.Duration) transport.Address
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.welcomeTimeout = timeout
+	edit(a)
 	if err := a.Listen(t.Context()); err != nil {
 		t.Fatal(err)
 	}
