@@ -16,7 +16,7 @@ STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 GOFUMPT     = mvdan.cc/gofumpt@v0.12.0
 NFPM        = github.com/goreleaser/nfpm/v2/cmd/nfpm@v2.45.0
 
-CFLAGS   = -std=c11 -D_GNU_SOURCE -DFERRY_SHIM -O2 -g -Wall -Wextra -Werror -fPIC -fvisibility=hidden -fno-strict-aliasing
+CFLAGS   = -std=c11 -D_GNU_SOURCE -DFERRY_SHIM -DFERRY_VERSION='"$(VERSION)"' -O2 -g -Wall -Wextra -Werror -fPIC -fvisibility=hidden -fno-strict-aliasing
 LDFLAGS  = -shared -Wl,-Bsymbolic-functions -Wl,-z,relro -Wl,-z,now -Wl,-z,nodelete -Wl,-z,defs
 # Two libraries, each with a copy of the core and a session of its own.
 CUDA_LD  = $(LDFLAGS) -Wl,-soname,libcuda.so.1 -Wl,--version-script=shim/cuda/gen_exports.map
@@ -124,6 +124,9 @@ LOAD_SESSIONS ?= 10000
 SOAK_SECONDS  ?= 3600
 load: all ## 200 clients at once, 10,000 sessions one after another, an hour of coming and going; on the software GPU
 	nice -n 5 bin/load/load -clients $(LOAD_CLIENTS) -sessions $(LOAD_SESSIONS) -soak $(SOAK_SECONDS)s
+
+versions: all ## programs with the shims and servers of older commits (scripts/versions), both ways; builds those commits
+	GO="$(GO)" scripts/versions $(VERSIONS)
 
 conformance: all ## the conformance programs on the software GPU, and docs/conformance.md from what they printed
 	rm -rf build/conformance
@@ -267,4 +270,4 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 operator/bench/lib/measure
 
-.PHONY: all help examples packages run gen clean stress faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help versions examples packages run gen clean stress faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test

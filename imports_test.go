@@ -83,9 +83,10 @@ var law = map[string][]string{
 	"device/cuda":              {"api/cu", "device"},                                                                                                                                                                                                                                               // the real driver; never the software GPU
 	"device/fatbin":            {"api/cu"},                                                                                                                                                                                                                                                         // containers of code; knows no device
 	"device/nvml":              {"api/nvml"},                                                                                                                                                                                                                                                       // the real library; never CUDA
-	"gen":                      {"gen/apidef", "gen/emit"},
+	"gen":                      {"gen/apidef", "gen/emit", "gen/history"},
 	"gen/apidef":               {},
-	"gen/emit":                 {"gen/apidef"},
+	"gen/emit":                 {"gen/apidef", "gen/history"},
+	"gen/history":              {"gen/apidef"},
 	"gen/importer":             {"gen/apidef"},
 	"operator/admin":           {},                  // HTTP around what a daemon implements
 	"operator/bench":           {},                  // runs programs; knows Ferry from outside

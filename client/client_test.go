@@ -47,7 +47,7 @@ func serve(t *testing.T, o Options, then func(conn net.Conn)) *Conn {
 	go func() {
 		defer close(done)
 		defer theirs.Close()
-		if _, err := wire.ServerHandshake(theirs, wire.ServerOptions{Schema: wire.SchemaHash}); err != nil {
+		if _, err := wire.ServerHandshake(theirs, wire.ServerOptions{Schema: wire.ThisSchema()}); err != nil {
 			t.Error(err)
 			return
 		}
@@ -353,7 +353,7 @@ func TestDial(t *testing.T) {
 			return
 		}
 		defer conn.Close()
-		_, err = wire.ServerHandshake(conn, wire.ServerOptions{Schema: wire.SchemaHash, Key: wire.OneToken([]byte("0123456789abcdef0123"))})
+		_, err = wire.ServerHandshake(conn, wire.ServerOptions{Schema: wire.ThisSchema(), Key: wire.OneToken([]byte("0123456789abcdef0123"))})
 		var refused *wire.RefusedError
 		if !errors.As(err, &refused) {
 			t.Errorf("the server let in a client without a token: %v", err)

@@ -144,7 +144,7 @@ func (d *Daemon) makeParts() (err error) {
 	d.admission, err = admission.New(
 		admission.Config{
 			Credentials: cfg.CredentialFiles, TLSProxy: cfg.TLSProxy, HandshakeTimeout: cfg.HandshakeTimeout, PerPeer: cfg.PerPeer,
-			Resume: cfg.Resume, PeerTimeout: cfg.PeerTimeout, QueueWait: cfg.QueueWait, SMs: cfg.SMs, Private: cfg.Private,
+			Resume: cfg.Resume, PeerTimeout: cfg.PeerTimeout, QueueWait: cfg.QueueWait, SMs: cfg.SMs, Private: cfg.Private, Revision: cfg.Revision,
 		},
 		admission.Services{Sessions: d.sessions, Placer: d.placer, Spawner: d.spawner, Audit: d.audit, Start: d.thread.Start}, d.log,
 	)
@@ -157,7 +157,7 @@ func (d *Daemon) spawnConfig() spawn.Config {
 	return spawn.Config{
 		Command: cfg.Worker, Env: cfg.WorkerEnv, Confine: cfg.Confine, CacheDir: cfg.CacheDir, CacheSize: cfg.CacheSize,
 		Boot: worker.Boot{
-			Device: cfg.Device, Private: cfg.Private, CacheSize: cfg.CacheSize,
+			Device: cfg.Device, Private: cfg.Private, CacheSize: cfg.CacheSize, Version: cfg.Version,
 			SoftOptions: worker.SoftOptions{
 				SoftDevices: cfg.SoftDevices, SoftProfile: cfg.SoftProfile, SoftMemory: cfg.SoftMemory, SoftCheck: cfg.SoftCheck, SoftFaults: cfg.SoftFaults,
 			},

@@ -211,7 +211,7 @@ func (s *server) stop(devices int) {
 
 // accept does what the daemon and Run do before the Welcome.
 func (s *server) accept(nc transport.Conn, log *slog.Logger) error {
-	a, err := wire.ServerHandshake(nc, wire.ServerOptions{Schema: wire.SchemaHash})
+	a, err := wire.ServerHandshake(nc, wire.ServerOptions{Schema: wire.ThisSchema()})
 	if err != nil {
 		return err
 	}

@@ -38,7 +38,7 @@ func far(t *testing.T, token []byte, serve func(io.ReadWriter, wire.Hello)) tran
 			}
 			go func() {
 				defer conn.Close()
-				opts := wire.ServerOptions{Schema: wire.SchemaHash}
+				opts := wire.ServerOptions{Schema: wire.ThisSchema()}
 				if token != nil {
 					opts.Key = wire.OneToken(token)
 				}
@@ -73,6 +73,17 @@ func near(t *testing.T, cfg Config) transport.Address { return nearWith(t, cfg, 
 
 func nearWith(t *testing.T, cfg Config, timeout time.Duration) transport.Address {
 	t.Helper()
+	return nearEdited(t, cfg, func(a *Agent) { a.welcomeTimeout = timeout })
+}
+
+// nearAsking starts an agent that waits no longer for the server's answer to Hello.
+func nearAsking(t *testing.T, cfg Config, timeout time.Duration) transport.Address {
+	t.Helper()
+	return nearEdited(t, cfg, func(a *Agent) { a.askTimeout = timeout })
+}
+
+func nearEdited(t *testing.T, cfg Config, edit func(*Agent)) transport.Address {
+	t.Helper()
 	dir, err := os.MkdirTemp("", "agent")
 	if err != nil {
 		t.Fatal(err)
@@ -83,7 +94,7 @@ func nearWith(t *testing.T, cfg Config, timeout time.Duration) transport.Address
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.welcomeTimeout = timeout
+	edit(a)
 	if err := a.Listen(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -262,7 +273,7 @@ func busy(t *testing.T, tell <-chan string) (at transport.Address, gone <-chan s
 			return
 		}
 		defer conn.Close()
-		a, err := wire.ServerHandshake(conn, wire.ServerOptions{Schema: wire.SchemaHash})
+		a, err := wire.ServerHandshake(conn, wire.ServerOptions{Schema: wire.ThisSchema()})
 		if err != nil {
 			return
 		}

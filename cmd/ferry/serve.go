@@ -262,6 +262,7 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 			PerPeer:          c.Limits.PerPeer,
 			Resume:           time.Duration(c.Network.Resume),
 			PeerTimeout:      time.Duration(c.Network.PeerTimeout),
+			Revision:         offeredRevision(),
 		},
 		OperatorConfig: daemon.OperatorConfig{Web: c.Web, Version: version, Commit: buildCommit()},
 		PlacementConfig: daemon.PlacementConfig{

@@ -12,6 +12,7 @@ package admission
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net"
 	"os"
@@ -39,6 +40,7 @@ type Config struct {
 	QueueWait        time.Duration // how long a client may wait for a GPU
 	SMs              place.SMLimit // what a client is kept to of each GPU's multiprocessors
 	Private          bool          // the daemon serves one program
+	Revision         uint32        // the newest revision of the schema to offer, for tests of older ones; 0 for this build's
 }
 
 // Services are the parts of the daemon that admission uses.
@@ -67,6 +69,9 @@ type Admission struct {
 
 // New reads the credentials.
 func New(cfg Config, services Services, log *slog.Logger) (*Admission, error) {
+	if cfg.Revision > uint32(wire.ThisRevision) {
+		return nil, fmt.Errorf("revision %d of the schema is to be offered, and this build has %d", cfg.Revision, wire.ThisRevision)
+	}
 	a := &Admission{cfg: cfg, log: log, services: services}
 	var err error
 	if a.creds, err = openCredentials(cfg.Credentials); err != nil {
@@ -186,6 +191,9 @@ func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transpo
 // serve gives a peer that has completed the handshake to its worker.
 func (a *Admission) serve(ctx context.Context, c *candidate, accepted wire.Accepted) {
 	log := sessions.ClientLog(a.log, transport.Peer(c.conn), c.at.String(), *c.who, accepted.Hello)
+	if accepted.Revision != wire.ThisRevision && !accepted.Hello.Resume {
+		a.explainRevision(accepted, log)
+	}
 	var err error
 	if accepted.Hello.Resume {
 		err = a.resume(c, accepted, log)
@@ -200,6 +208,25 @@ func (a *Admission) serve(ctx context.Context, c *candidate, accepted wire.Accep
 	if err != nil {
 		a.recordRefusal(log, c, err)
 	}
+}
+
+// schema is what the server says of its schema.
+func (a *Admission) schema() wire.Schema {
+	if a.cfg.Revision != 0 {
+		return wire.SchemaOf(wire.Revision(a.cfg.Revision))
+	}
+	return wire.ThisSchema()
+}
+
+// explainRevision logs that a client and this server do not have the same commands.
+func (a *Admission) explainRevision(accepted wire.Accepted, log *slog.Logger) {
+	text := "an older client: what its revision lacks is not used"
+	if theirs := accepted.Hello.Schema; theirs.Twins(a.schema()) {
+		text = "client and server are different development builds of the same revision: they use the one before"
+	} else if theirs.Revision() > accepted.Revision {
+		text = "a newer client: what this server lacks it cannot use; upgrade the server"
+	}
+	log.Info(text, "revision", uint32(accepted.Revision), "client", accepted.Hello.Schema.String(), "server", a.schema().String())
 }
 
 // recordRefusal records a peer that gets no worker, in one line, and lets it read the reason

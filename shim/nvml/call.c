@@ -159,6 +159,8 @@ nvmlReturn_t nvml_ask(unsigned op, const uint64_t *args)
 		return NVML_ERROR_FUNCTION_NOT_FOUND;
 	if (ferry_session_start())
 		return NVML_ERROR_GPU_IS_LOST;
+	if (ferry_server_lacks(op, f->since))
+		return NVML_ERROR_NOT_SUPPORTED;
 	for (unsigned i = 0; i < f->n; i++) {
 		nvmlReturn_t rc = measure(f, i, args, s);
 		if (rc)
