@@ -317,6 +317,7 @@ func TestUnsafeIsNamed(t *testing.T) {
 // TestBuildsWithoutC: without a C compiler there is still everything but the real
 // driver.
 func TestBuildsWithoutC(t *testing.T) {
+	t.Parallel() // it takes seconds
 	if _, err := builtFerry(); err != nil {
 		t.Errorf("CGO_ENABLED=0 go build ./cmd/ferry: %v", err)
 	}

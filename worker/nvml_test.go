@@ -5,7 +5,6 @@ import (
 	"io"
 	"log/slog"
 	"testing"
-	"time"
 
 	"ferry/api/nvml"
 	"ferry/device"
@@ -14,6 +13,7 @@ import (
 	"ferry/session"
 	"ferry/softgpu"
 	"ferry/softgpu/smi"
+	"ferry/test/limit"
 	"ferry/wire"
 )
 
@@ -74,7 +74,7 @@ func TestNVMLSession(t *testing.T) {
 		if _, err := client.Write(append(head, payload...)); err != nil {
 			t.Fatal(err)
 		}
-		_ = client.SetReadDeadline(time.Now().Add(time.Minute))
+		_ = client.SetReadDeadline(limit.Deadline())
 		if _, err := io.ReadFull(client, head); err != nil {
 			return wire.Header{}, nil
 		}

@@ -23,6 +23,8 @@ import (
 	"ferry/server/sessionpage"
 	"ferry/session"
 	"ferry/softgpu"
+	"ferry/test/clean"
+	"ferry/test/limit"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker/conn"
@@ -30,7 +32,10 @@ import (
 	"ferry/worker/memory"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) {
+	clean.Process()
+	goleak.VerifyTestMain(m)
+}
 
 // kernels is the code tests run.
 const kernels = `
@@ -249,7 +254,7 @@ func (s *server) end(want error, text ...string) {
 				s.t.Errorf("the session ended with %v, which does not say %q", err, part)
 			}
 		}
-	case <-time.After(patient):
+	case <-limit.After():
 		buf := make([]byte, 1<<20)
 		s.t.Fatalf("the session does not end\n%s", buf[:runtime.Stack(buf, true)])
 	}
@@ -441,7 +446,7 @@ func newRaw(t *testing.T, edit ...func(*Worker)) *raw {
 	if _, err := wire.ClientHandshake(conn, hello, nil); err != nil {
 		t.Fatal(err)
 	}
-	if err := conn.SetDeadline(time.Now().Add(patient)); err != nil {
+	if err := conn.SetDeadline(limit.Deadline()); err != nil {
 		t.Fatal(err)
 	}
 	return &raw{s, conn}
