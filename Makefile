@@ -100,12 +100,13 @@ gen: ## re-make everything that api/ describes, and the table of packages
 # --- tests
 
 # Go's record of tests that passed does not know what make built: -count=1 for those that run it. Each test has a limit of its own (test/runner), and downloads have none: they come first. FERRY_TEST_SLOWDOWN=3 makes every limit
-# three times as long. What was skipped, and why, is said once more at the end.
+# three times as long. What was skipped, and why, is said once more at the end. SLOWEST=20 lists the slowest tests. verify vets.
 SKIPPED   = build/skipped-tests
-RUN_TESTS = FERRY_TEST_FETCHED=1 $(GO) run ./test/runner -go "$(GO)" -skipped $(SKIPPED) test
+SLOWEST  ?= 0
+RUN_TESTS = FERRY_TEST_FETCHED=1 $(GO) run ./test/runner -go "$(GO)" -skipped $(SKIPPED) -slowest $(SLOWEST) test -vet=off
 HUNG      = $$(awk "BEGIN {print 600 * $${FERRY_TEST_SLOWDOWN:-1}}")# seconds, for a test that is no Go test
 
-test: all fetch verify go-test shim-test check-exports e2e ## everything CI checks
+test: all fetch verify go-test shim-test e2e ## everything CI checks; e2e includes check-exports
 	@$(GO) run ./test/runner -report $(SKIPPED)
 	@echo "make test: all passed"
 

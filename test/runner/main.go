@@ -1,13 +1,14 @@
 // Command runner runs go test, with a limit for each test instead of one for each package.
 //
-//	runner [-skipped file] test arguments…
+//	runner [-skipped file] [-slowest n] test arguments…
 //	runner -report file
 //
 // It prints a line for each package, and all that a package said which failed. Once a minute it
 // says which tests are running. A test that runs for ten minutes (times FERRY_TEST_SLOWDOWN, or as
 // long as limit.Test says) without a subtest that begins or ends is taken for hung: its process
 // prints its goroutines and ends. Tests that were skipped are listed at the end with their
-// reasons, and added to the file, which -report prints and empties.
+// reasons, and added to the file, which -report prints and empties. -slowest lists so many tests that
+// took longest.
 package main
 
 import (
@@ -37,17 +38,18 @@ func main() {
 	file := flag.String("skipped", "", "file to add skipped tests to")
 	report := flag.String("report", "", "print the skipped tests of this file, and empty it")
 	limitOfTest := flag.Duration("hung", limit.Scale(hung), "how long a test may run that sets no limit of its own")
+	slowest := flag.Int("slowest", 0, "list so many tests that took longest")
 	flag.Parse()
 	if *report != "" {
 		os.Exit(printReport(os.Stdout, *report))
 	}
-	os.Exit(run(*goTool, *file, *limitOfTest, flag.Args()))
+	os.Exit(run(*goTool, *file, *limitOfTest, *slowest, flag.Args()))
 }
 
 // run runs go with the arguments and returns its exit code.
-func run(goTool, file string, limitOfTest time.Duration, args []string) int {
+func run(goTool, file string, limitOfTest time.Duration, slowest int, args []string) int {
 	if len(args) == 0 || args[0] != "test" {
-		fmt.Fprintln(os.Stderr, "runner: usage: runner [-skipped file] test [flags] packages")
+		fmt.Fprintln(os.Stderr, "runner: usage: runner [-skipped file] [-slowest n] test [flags] packages")
 		return 2
 	}
 	args = append([]string{"test", "-json", "-timeout", "0"}, args[1:]...)
@@ -95,6 +97,7 @@ func run(goTool, file string, limitOfTest time.Duration, args []string) int {
 	}
 	err = cmd.Wait()
 	close(ended)
+	r.saySlowest(slowest)
 	r.end()
 	if file != "" {
 		if err := appendSkipped(file, r.skipped); err != nil {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"maps"
@@ -21,13 +22,14 @@ type record struct {
 	output  map[string][]string            // of packages, until they end
 	printed map[string]map[string][]string // of tests that are running, by package
 	skipped []string                       // with package and reason
+	ended   []event                        // of tests, with how long they took
 }
 
 // A running test has begun and not ended.
 type running struct {
 	since  time.Time // its begin, or the last begin or end of a subtest
-	began  time.Time
-	paused bool // it waits for its turn among parallel tests
+	began  time.Time // or its turn among parallel tests
+	paused bool      // it waits for its turn among parallel tests
 	limit  time.Duration
 	asked  int // to end, as it was hung
 }
@@ -102,13 +104,14 @@ func (r *record) change(e event) {
 		tests[e.Test] = &running{since: r.now(), began: r.now(), limit: r.limit}
 	case "pause", "cont":
 		if t := tests[e.Test]; t != nil {
-			t.paused, t.since = e.Action == "pause", r.now()
+			t.paused, t.since, t.began = e.Action == "pause", r.now(), r.now()
 		}
 	default:
 		if e.Action == "skip" {
 			why := reason(r.printed[e.Package][e.Test])
 			r.skipped = append(r.skipped, fmt.Sprintf("%s %s: %s", strings.TrimPrefix(e.Package, "ferry/"), e.Test, why))
 		}
+		r.ended = append(r.ended, e)
 		delete(tests, e.Test)
 		delete(r.printed[e.Package], e.Test)
 	}
@@ -159,6 +162,14 @@ func (r *record) end() {
 		fmt.Fprint(r.w, strings.Join(r.output[pkg], ""))
 	}
 	sayNotTested(r.w, r.skipped)
+}
+
+// saySlowest lists the n tests that took longest, with the time of their subtests.
+func (r *record) saySlowest(n int) {
+	slices.SortStableFunc(r.ended, func(a, b event) int { return cmp.Compare(b.Elapsed, a.Elapsed) })
+	for _, e := range r.ended[:min(n, len(r.ended))] {
+		fmt.Fprintf(r.w, "%6.1f s\t%s %s\n", e.Elapsed, e.Package, e.Test)
+	}
 }
 
 // A late test is one that is taken for hung.

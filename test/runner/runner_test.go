@@ -123,7 +123,10 @@ func TestBad(t *testing.T) { if os.Getenv("BAD") != "" { t.Error("as asked") } }
 		}
 		return string(out), 0
 	}
-	out, code := call("X=", "-skipped", "list", "test", "./...")
+	out, code := call("X=", "-skipped", "list", "-slowest", "1", "test", "./...")
+	if !strings.Contains(out, " s\tferry/x Test") {
+		t.Errorf("the slowest is missing: %s", out)
+	}
 	if code != 0 || !strings.HasPrefix(out, "ok  \tferry/x") || !strings.Contains(out, "x TestSkipped: no moon") || strings.Contains(out, "not printed") {
 		t.Errorf("%d: %s", code, out)
 	}
