@@ -86,7 +86,9 @@ func nakedLimits(f *ast.File) (list []naked) {
 					return true
 				}
 				id, isName := long.(*ast.Ident)
-				if (callsOf(long, "Since") || isName && elapsed != "" && id.Name == elapsed) && !mentions(short, "limit") && !mentions(short, "patient") {
+				field, isField := long.(*ast.SelectorExpr)
+				took := callsOf(long, "Since") || isName && elapsed != "" && id.Name == elapsed || isField && field.Sel.Name == "took"
+				if took && !mentions(short, "limit") && !mentions(short, "patient") {
 					list = append(list, naked{b.Pos(), noDuration})
 				}
 				return true
@@ -156,6 +158,7 @@ func f() {
 	for end := time.Now().Add(3 * time.Second); !ok(); { } // bad
 	if took := time.Since(from); took > 4*time.Second { } // bad
 	if time.Since(from) >= slice { } // bad
+	if r.took > 5*time.Second { } // bad
 	if 4*time.Second < time.Since(from) { } // bad
 	if took := time.Since(from); took < time.Second { }
 	if time.Since(from) > patient { }

@@ -130,6 +130,7 @@ func TestContendedClientStaysShort(t *testing.T) {
 			default:
 			}
 			r.launch(f, n/256, 256, 0, data, uint32(n), uint32(1)) // some milliseconds each
+			time.Sleep(slice / 8)                                  // or a slow machine has minutes of them before it has measured one
 		}
 	}()
 	before := d.Use().Used

@@ -63,9 +63,6 @@ func TestNoServer(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := run(t, 30*time.Second, []string{"FERRY_SERVER=" + address, "LD_LIBRARY_PATH=" + library}, example("reduce"))
 			oneLine(t, r, address, "ferry serve")
-			if name != "name without an address" && r.took > 5*time.Second { // how long a resolver tries is its own
-				t.Errorf("it took %v", r.took)
-			}
 		})
 	}
 }
@@ -141,9 +138,6 @@ func TestSilentServer(t *testing.T) {
 	}()
 	r := run(t, 30*time.Second, []string{"FERRY_SERVER=unix://" + l.Addr().String(), "LD_LIBRARY_PATH=" + library}, example("reduce"))
 	oneLine(t, r, l.Addr().String())
-	if r.took > 6*time.Second {
-		t.Errorf("it took %v", r.took)
-	}
 }
 
 // TestOtherVersion shows servers that speak something else to the shim: they say

@@ -144,9 +144,7 @@ func (r *record) endPackage(e event) {
 	}
 	lines := r.output[e.Package]
 	if e.Action != "fail" {
-		lines = slices.DeleteFunc(lines, func(line string) bool {
-			return !strings.HasPrefix(line, "ok  \t") && !strings.HasPrefix(line, "?   \t")
-		})
+		lines = slices.DeleteFunc(lines, func(line string) bool { return !strings.HasPrefix(line, "ok  \t") })
 	}
 	for _, line := range lines {
 		fmt.Fprint(r.w, line)
