@@ -2,8 +2,8 @@
 // nohup, by a shell without a terminal, by a user with settings of their own.
 //
 // A test binary calls Process first thing in TestMain. What the processes that it starts inherit
-// is then the same everywhere: no signal ignored or blocked, umask 022, an empty standard input,
-// and an environment in which nothing speaks of a GPU, of a server or of a language. The number
+// is then the same everywhere: no signal ignored or blocked, umask 022, an empty standard input, no
+// terminal, and an environment in which nothing speaks of a GPU, of a server or of a language. The number
 // of processors, the user and the limits of resources stay as they are.
 package clean
 
@@ -18,6 +18,7 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
+	"time"
 
 	"golang.org/x/sys/unix"
 )
@@ -38,6 +39,7 @@ func Process() {
 	ignored, blocked := signals("SigIgn:"), signals("SigBlk:")
 	same := slices.Equal(slices.Sorted(slices.Values(env)), slices.Sorted(slices.Values(before)))
 	emptyInput()
+	leaveTerminal()
 	unix.Umask(umask)
 	// Workers may be another user's processes. go test builds with the umask that it was started with.
 	if self, err := os.Executable(); err == nil {
@@ -57,6 +59,28 @@ func Process() {
 	}
 	fmt.Fprintln(os.Stderr, "clean: this test cannot start in a defined state:", err)
 	os.Exit(1)
+}
+
+// leaveTerminal gives up the terminal that the tests were started from, as far as this process and
+// those that it starts are concerned: ferry run treats signals otherwise in the foreground of one. ^C
+// still ends the tests, since their process group stays the terminal's.
+func leaveTerminal() {
+	tty, err := unix.Open("/dev/tty", unix.O_RDWR|unix.O_NOCTTY|unix.O_CLOEXEC, 0)
+	if err != nil {
+		return // there is none
+	}
+	// The first process of a terminal's session gets SIGHUP for this.
+	hangups := make(chan os.Signal, 1)
+	signal.Notify(hangups, unix.SIGHUP)
+	_ = unix.IoctlSetInt(tty, unix.TIOCNOTTY, 0)
+	_ = unix.Close(tty)
+	if sid, err := unix.Getsid(0); err == nil && sid == os.Getpid() {
+		select {
+		case <-hangups:
+		case <-time.After(time.Second): // in the background there is none
+		}
+	}
+	signal.Stop(hangups)
 }
 
 // emptyInput puts /dev/null in the place of the standard input: a test never reads what somebody

@@ -13,7 +13,7 @@ import (
 func TestMain(m *testing.M) {
 	Process()
 	if len(os.Args) > 1 && os.Args[1] == "show" {
-		cmd := exec.Command("sh", "-c", `grep -E "^Sig(Ign|Blk)" /proc/self/status; umask; readlink /proc/self/fd/0; printf "%s\n" "$TMPDIR" "$LC_ALL" "$TZ"; env | grep -cE "^(CUDA_|LD_|FERRY_SERVER|LISTEN_)"; test -w "$HOME" && echo home`)
+		cmd := exec.Command("sh", "-c", `grep -E "^Sig(Ign|Blk)" /proc/self/status; umask; (: </dev/tty) 2>/dev/null && echo terminal; readlink /proc/self/fd/0; printf "%s\n" "$TMPDIR" "$LC_ALL" "$TZ"; env | grep -cE "^(CUDA_|LD_|FERRY_SERVER|LISTEN_)"; test -w "$HOME" && echo home`)
 		cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
 		_ = cmd.Run()
 		os.Exit(0)
@@ -41,6 +41,8 @@ func TestProcess(t *testing.T) {
 		"umask 077, built":    `cp "$0" "$0.copy"; chmod 700 "$0.copy"; "$0.copy" show; [ "$(stat -c %a "$0.copy")" = 755 ] || echo not executable`,
 		"umask 000":           `umask 000; exec "$0" show`,
 		"closed input":        `exec "$0" show <&-`,
+		"a terminal":          `script -qec "'$0' show" /dev/null`,
+		"inside a terminal":   `script -qec "true; '$0' show; true" /dev/null`,
 		"an input":            `echo text | "$0" show`,
 		"languages":           `LANG=de_DE.UTF-8 LC_ALL=de_DE.UTF-8 LC_NUMERIC=de_DE TZ=Pacific/Chatham exec "$0" show`,
 		"no language":         `unset LANG LC_ALL TZ; exec "$0" show`,
@@ -55,10 +57,13 @@ func TestProcess(t *testing.T) {
 		"no files to be left": `ulimit -c 0; exec "$0" show`,
 	} {
 		t.Run(name, func(t *testing.T) {
+			if _, err := exec.LookPath("script"); err != nil && strings.Contains(script, "script") {
+				t.Skip("there is no script command (bsdutils)")
+			}
 			cmd := exec.Command("sh", "-c", script, self, spaced)
 			cmd.Env = append(os.Environ(), "TMPDIR=/tmp")
 			out, err := cmd.CombinedOutput()
-			got := strings.Split(strings.TrimSpace(string(out)), "\n")
+			got := strings.Split(strings.TrimSpace(strings.ReplaceAll(string(out), "\r\n", "\n")), "\n")
 			got = slices.DeleteFunc(got, func(line string) bool { return strings.HasPrefix(line, "nohup:") })
 			if err != nil || !slices.Equal(got, want) {
 				t.Errorf("%v\n got %q\nwant %q", err, got, want)
