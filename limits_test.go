@@ -61,6 +61,12 @@ func nakedLimits(f *ast.File) (list []naked) {
 			if d := limitOf(n); d != nil && isWritten(d) {
 				list = append(list, naked{n.Pos(), useLimit})
 			}
+		case *ast.ValueSpec:
+			for i, v := range n.Values {
+				if n.Names[i].Name == "patient" && isWritten(v) { // what comparisons may name
+					list = append(list, naked{n.Pos(), useLimit})
+				}
+			}
 		case *ast.ForStmt:
 			if a, ok := n.Init.(*ast.AssignStmt); ok && len(a.Rhs) > 0 && isWritten(a.Rhs[len(a.Rhs)-1]) && usesNow(a) {
 				list = append(list, naked{n.Pos(), useLimit})
@@ -150,6 +156,8 @@ func callsOf(e ast.Expr, name string) bool {
 // TestLimitsAreFound: the rules find what they are about, and nothing else.
 func TestLimitsAreFound(t *testing.T) {
 	s := source{path: "x_test.go", text: `package x
+
+const patient = 20 * time.Second // bad
 
 func f() {
 	ctx, cancel := context.WithTimeout(ctx, 20*time.Second) // bad

@@ -13,7 +13,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"go.uber.org/goleak"
 	"golang.org/x/sys/unix"
@@ -89,8 +88,10 @@ const (
 	testBase   = 0x2000_0000_0000
 	testSize   = 64 << 30
 	testMemory = 512 << 20
-	patient    = 20 * time.Second
 )
+
+// patient is how long a test waits for one thing.
+var patient = limit.Step()
 
 type logText struct {
 	mu sync.Mutex

@@ -8,8 +8,6 @@ import (
 	"ferry/test/limit"
 )
 
-var patient = limit.Step()
-
 // tcp is a connection of the kind a lane runs through.
 type tcp struct{ net.Conn }
 

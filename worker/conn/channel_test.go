@@ -22,8 +22,6 @@ import (
 	"ferry/wire"
 )
 
-var patient = limit.Step()
-
 // socketpair returns the worker's end of a connection and the client's.
 func socketpair(t *testing.T) (worker, client *net.UnixConn) {
 	t.Helper()
