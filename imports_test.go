@@ -65,8 +65,9 @@ var law = map[string][]string{
 	"api/nvml":                 {}, // facts, and how a call travels
 	"client":                   {"api/cu", "transport", "transport/link", "wire"},
 	"client/agent":             {"server/identity", "transport", "transport/link", "transport/relay", "transport/ring", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
-	"cmd/ferry":                {"client/agent", "cmd/ferry/devices", "daemon", "daemon/admission", "daemon/place", "daemon/spawn", "operator/admin", "operator/bench", "operator/web", "server/config", "server/confine", "server/control", "server/identity", "server/sessionpage", "server/systemd", "server/tlsproxy", "shim", "transport", "transport/shaped", "wire", "worker"},
+	"cmd/ferry":                {"client/agent", "cmd/ferry/devices", "cmd/ferry/dispositions", "daemon", "daemon/admission", "daemon/place", "daemon/spawn", "operator/admin", "operator/bench", "operator/web", "server/config", "server/confine", "server/control", "server/identity", "server/sessionpage", "server/systemd", "server/tlsproxy", "shim", "transport", "transport/shaped", "wire", "worker"},
 	"cmd/ferry/devices":        {"api/cu", "api/nvml", "device", "device/cuda", "device/nvml", "session", "softgpu", "softgpu/smi", "worker"},                                                                                                                                                      // opens devices; the only one shipped that knows them all
+	"cmd/ferry/dispositions":   {},                                                                                                                                                                                                                                                                 // which signals a program begins with ignored
 	"daemon":                   {"daemon/adminserver", "daemon/admission", "daemon/audit", "daemon/handover", "daemon/place", "daemon/placer", "daemon/registry", "daemon/sched", "daemon/sessions", "daemon/spawn", "daemon/timeshare", "operator/admin", "server/config", "transport", "worker"}, // wiring
 	"daemon/adminserver":       {"daemon/handover", "operator/admin", "operator/web", "transport"},                                                                                                                                                                                                 // HTTP for operators
 	"daemon/admission":         {"daemon/audit", "daemon/handover", "daemon/place", "daemon/placer", "daemon/sessions", "daemon/spawn", "server/config", "server/control", "server/identity", "server/sessionpage", "server/tlsproxy", "transport", "wire", "worker"},                              // reads nothing behind the handshake
@@ -295,8 +296,8 @@ func TestUnsafeIsNamed(t *testing.T) {
 	used := map[string]bool{}
 	sources(t, func(file string, imports []string) {
 		base := path.Base(file)
-		if slices.Contains(imports, "C") && path.Dir(file) != "device/cuda" && path.Dir(file) != "device/nvml" && !strings.HasPrefix(file, "operator/bench/") {
-			t.Errorf(`%s imports "C": only device/cuda and device/nvml may, and benchmarks that compare with C`, file)
+		if slices.Contains(imports, "C") && path.Dir(file) != "device/cuda" && path.Dir(file) != "device/nvml" && path.Dir(file) != "cmd/ferry/dispositions" && !strings.HasPrefix(file, "operator/bench/") {
+			t.Errorf(`%s imports "C": only device/cuda, device/nvml and cmd/ferry/dispositions may, and benchmarks that compare with C`, file)
 		}
 		if !slices.Contains(imports, "unsafe") || path.Dir(file) == "device/cuda" {
 			return
@@ -320,6 +321,7 @@ func TestUnsafeIsNamed(t *testing.T) {
 // TestBuildsWithoutC: without a C compiler there is still everything but the real
 // driver.
 func TestBuildsWithoutC(t *testing.T) {
+	t.Parallel() // it takes seconds
 	if _, err := builtFerry(); err != nil {
 		t.Errorf("CGO_ENABLED=0 go build ./cmd/ferry: %v", err)
 	}

@@ -9,12 +9,12 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"go.uber.org/goleak"
 	"golang.org/x/sys/unix"
 
 	"ferry/api/cu"
+	"ferry/test/limit"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -287,7 +287,7 @@ func TestServersThatMisbehave(t *testing.T) {
 					if err == nil || i == 0 && tt.want != nil && !errors.Is(err, tt.want) || !strings.Contains(err.Error(), "Snapshot") {
 						t.Errorf("call %d: %v, want %v", i, err, tt.want)
 					}
-				case <-time.After(20 * time.Second):
+				case <-limit.After():
 					t.Fatal("the call hangs")
 				}
 			}

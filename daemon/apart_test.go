@@ -23,6 +23,7 @@ import (
 
 	"ferry/operator/admin"
 	"ferry/server/control"
+	"ferry/test/limit"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"
@@ -189,7 +190,7 @@ func (s *separate) stop() {
 	_ = s.cmd.Process.Signal(syscall.SIGTERM)
 	select {
 	case <-s.ended:
-	case <-time.After(20 * time.Second):
+	case <-limit.After():
 		s.Error("the daemon does not end")
 		_ = s.cmd.Process.Kill()
 		<-s.ended
@@ -201,7 +202,7 @@ func (s *separate) stop() {
 
 func (s *separate) eventually(what string, holds func() bool) {
 	s.Helper()
-	for deadline := time.Now().Add(30 * time.Second); !holds(); time.Sleep(10 * time.Millisecond) {
+	for deadline := limit.Deadline(); !holds(); time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			s.Fatalf("still not: %s", what)
 		}
@@ -215,7 +216,7 @@ func (s *separate) dial(at transport.Address) transport.Conn {
 		s.Fatal(err)
 	}
 	s.Cleanup(func() { _ = conn.Close() })
-	_ = conn.SetDeadline(time.Now().Add(time.Minute))
+	_ = conn.SetDeadline(limit.Deadline())
 	return conn
 }
 
@@ -262,9 +263,7 @@ func (s *separate) sessions() []admin.Session {
 
 func (s *separate) restart() {
 	s.Helper()
-	ctx, cancel := context.WithTimeout(s.Context(), time.Minute)
-	defer cancel()
-	if _, err := s.admin.Restart(ctx); err != nil {
+	if _, err := s.admin.Restart(limit.Context(s, 10*time.Second)); err != nil {
 		s.Fatal(err)
 	}
 }

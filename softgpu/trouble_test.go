@@ -78,7 +78,7 @@ func TestHang(t *testing.T) {
 	select {
 	case res := <-waited:
 		t.Fatalf("the wait ended with %v", res)
-	case <-time.After(20 * time.Millisecond):
+	case <-time.After(20 * time.Millisecond): // not a limit: it must not end
 	}
 	r.ok(r.DevicePrimaryCtxReset(0))
 	<-waited

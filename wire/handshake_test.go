@@ -13,6 +13,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"ferry/test/limit"
 )
 
 var (
@@ -119,7 +121,7 @@ type outcome struct {
 func shake(t *testing.T, hello Hello, clientToken []byte, opts ServerOptions) outcome {
 	t.Helper()
 	client, server := socketPair(t)
-	deadline := time.Now().Add(5 * time.Second)
+	deadline := limit.Deadline()
 	_, _ = client.SetDeadline(deadline), server.SetDeadline(deadline)
 	var o outcome
 	done := make(chan struct{})
@@ -327,7 +329,7 @@ func TestBadHello(t *testing.T) {
 func TestSlowPeer(t *testing.T) {
 	client, server := socketPair(t)
 	defer client.Close()
-	_ = server.SetDeadline(time.Now().Add(20 * time.Millisecond))
+	_ = server.SetDeadline(time.Now().Add(20 * time.Millisecond)) // not a limit: it must pass
 	go func() { _, _ = client.Write(magic[:]) }()
 	if _, err := ServerHandshake(server, ServerOptions{}); !errors.Is(err, os.ErrDeadlineExceeded) {
 		t.Fatalf("got %v", err)

@@ -14,6 +14,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/client"
+	"ferry/test/limit"
 	"ferry/wire"
 	"ferry/worker/code"
 	"ferry/worker/gpu"
@@ -338,7 +339,7 @@ func TestContextEndsWhileAnotherIsBusy(t *testing.T) {
 	select {
 	case err := <-done:
 		r.ok(err)
-	case <-time.After(patient):
+	case <-limit.After():
 		t.Fatal("it waits for a kernel of another context")
 	}
 	r.release(flag)
@@ -660,7 +661,7 @@ func TestWaitsDoNotHoldUpOthers(t *testing.T) {
 		select {
 		case err := <-waits:
 			r.ok(err)
-		case <-time.After(patient):
+		case <-limit.After():
 			t.Fatal("a wait does not end")
 		}
 	}

@@ -74,7 +74,7 @@ func TestMirrorOutDoesNotHoldUpTheLoop(t *testing.T) {
 	select {
 	case <-done:
 		t.Fatal("it did not wait for the kernel")
-	case <-time.After(50 * time.Millisecond):
+	case <-time.After(50 * time.Millisecond): // not a limit: it must wait
 	}
 	r.release(flag)
 	if b := <-done; len(b) != 1 || b[0] != 7 {

@@ -6,7 +6,6 @@ import (
 	"log/slog"
 	"strings"
 	"testing"
-	"time"
 
 	"ferry/api/cu"
 	"ferry/api/nvml"
@@ -16,6 +15,7 @@ import (
 	"ferry/session"
 	"ferry/softgpu"
 	"ferry/softgpu/smi"
+	"ferry/test/limit"
 	"ferry/wire"
 )
 
@@ -76,7 +76,7 @@ func TestNVMLSession(t *testing.T) {
 		if _, err := client.Write(append(head, payload...)); err != nil {
 			t.Fatal(err)
 		}
-		_ = client.SetReadDeadline(time.Now().Add(time.Minute))
+		_ = client.SetReadDeadline(limit.Deadline())
 		if _, err := io.ReadFull(client, head); err != nil {
 			return wire.Header{}, nil
 		}

@@ -15,6 +15,7 @@ import (
 	"go.uber.org/goleak"
 	"golang.org/x/sys/unix"
 
+	"ferry/test/limit"
 	"ferry/transport"
 	"ferry/transport/link"
 	"ferry/wire"
@@ -118,7 +119,7 @@ func dial(t *testing.T, at transport.Address) *net.UnixConn {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = c.Close() })
-	_ = c.SetDeadline(time.Now().Add(time.Minute))
+	_ = c.SetDeadline(limit.Deadline())
 	return c.(*net.UnixConn)
 }
 
@@ -233,13 +234,9 @@ func TestHostileProgram(t *testing.T) {
 		_ = c.Close()
 	}
 	_ = unix.Close(plain)
-	for range 100 {
-		if descriptorsNow(t) <= before {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
+	if !limit.Holds(func() bool { return descriptorsNow(t) <= before }) {
+		t.Errorf("%d descriptors, before %d", descriptorsNow(t), before)
 	}
-	t.Errorf("%d descriptors, before %d", descriptorsNow(t), before)
 }
 
 // descriptorsNow counts sockets and memory; package net keeps pipes of its own.
@@ -297,7 +294,7 @@ func TestWaiting(t *testing.T) {
 	tell := make(chan string)
 	server, _ := busy(t, tell)
 	c := dial(t, nearWith(t, Config{Server: server}, timeout))
-	_ = c.SetDeadline(time.Now().Add(time.Minute))
+	_ = c.SetDeadline(limit.Deadline())
 	began := time.Now()
 	go func() {
 		for tell <- "place 1"; time.Since(began) < timeout+timeout/2; time.Sleep(timeout / 8) {
@@ -319,7 +316,7 @@ func TestSilentServer(t *testing.T) {
 	tell := make(chan string)
 	server, _ := busy(t, tell)
 	c := dial(t, nearWith(t, Config{Server: server, Wait: 100 * time.Millisecond}, 300*time.Millisecond))
-	_ = c.SetDeadline(time.Now().Add(time.Minute))
+	_ = c.SetDeadline(limit.Deadline())
 	_, err := wire.ClientHandshake(c, wire.NewHello("p", 1), nil)
 	if refused, ok := errors.AsType[*wire.RefusedError](err); !ok || refused.Status != wire.StatusInternal {
 		t.Error(err)
@@ -343,7 +340,7 @@ func TestLeavesWhileWaiting(t *testing.T) {
 	close(tell) // the server has nothing more to say, and sees the hang-up
 	select {
 	case <-gone:
-	case <-time.After(30 * time.Second):
+	case <-limit.After():
 		t.Error("the agent keeps the place of a program that is gone")
 	}
 }

@@ -41,6 +41,10 @@ func offeredRevision() uint32 {
 	return uint32(n)
 }
 
+// systemFolder is where the sockets of the machine's own server are. Tests have another one: there
+// may be a server.
+var systemFolder = "/run/ferry"
+
 // defaultAddress returns where a server listens unless it is configured otherwise.
 func defaultAddress() string {
 	uid := os.Geteuid()
@@ -48,7 +52,7 @@ func defaultAddress() string {
 		return "unix://" + filepath.Join(dir, "ferry.sock")
 	}
 	if uid == 0 {
-		return "unix:///run/ferry/ferry.sock"
+		return "unix://" + systemFolder + "/ferry.sock"
 	}
 	return fmt.Sprintf("unix:///tmp/ferry-%d/ferry.sock", uid)
 }

@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"context"
 	"encoding/binary"
 	"fmt"
 	"io"
@@ -15,6 +14,7 @@ import (
 	"time"
 
 	"ferry/client"
+	"ferry/test/limit"
 	"ferry/wire"
 )
 
@@ -63,9 +63,6 @@ func TestNoServer(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := run(t, 30*time.Second, []string{"FERRY_SERVER=" + address, "LD_LIBRARY_PATH=" + library}, example("reduce"))
 			oneLine(t, r, address, "ferry serve")
-			if name != "name without an address" && r.took > 5*time.Second { // how long a resolver tries is its own
-				t.Errorf("it took %v", r.took)
-			}
 		})
 	}
 }
@@ -141,9 +138,6 @@ func TestSilentServer(t *testing.T) {
 	}()
 	r := run(t, 30*time.Second, []string{"FERRY_SERVER=unix://" + l.Addr().String(), "LD_LIBRARY_PATH=" + library}, example("reduce"))
 	oneLine(t, r, l.Addr().String())
-	if r.took > 6*time.Second {
-		t.Errorf("it took %v", r.took)
-	}
 }
 
 func dialTCP(t *testing.T, s *server) net.Conn {
@@ -153,7 +147,7 @@ func dialTCP(t *testing.T, s *server) net.Conn {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { conn.Close() })
-	_ = conn.SetDeadline(time.Now().Add(20 * time.Second))
+	_ = conn.SetDeadline(limit.Deadline())
 	return conn
 }
 
@@ -164,7 +158,7 @@ func dial(t *testing.T, s *server) net.Conn {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { conn.Close() })
-	_ = conn.SetDeadline(time.Now().Add(20 * time.Second))
+	_ = conn.SetDeadline(limit.Deadline())
 	return conn
 }
 
@@ -251,7 +245,7 @@ func TestGarbage(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer conn.Close()
-			_ = conn.SetDeadline(time.Now().Add(10 * time.Second))
+			_ = conn.SetDeadline(limit.Deadline())
 			_, _ = conn.Write(bytes) // it may close before all is written
 			_ = conn.(*net.TCPConn).CloseWrite()
 			if _, err := io.Copy(io.Discard, conn); err != nil && !isReset(err) {
@@ -276,7 +270,7 @@ func undisturbed(t *testing.T, p *running) {
 	select {
 	case <-p.ended:
 		t.Errorf("another client was disturbed: %q %s", p.stdout, p.stderr)
-	case <-time.After(50 * time.Millisecond):
+	case <-time.After(50 * time.Millisecond): // not a limit: it must go on
 	}
 }
 
@@ -288,14 +282,14 @@ func TestSilentClient(t *testing.T) {
 	for name, begin := range map[string][]byte{"nothing": nil, "half a hello": hello[:40], "a hello and no proof": hello} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			conn := dial(t, s)
 			from := time.Now()
+			conn := dial(t, s)
 			if _, err := conn.Write(begin); err != nil {
 				t.Fatal(err)
 			}
 			_, err := io.Copy(io.Discard, conn)
-			if took := time.Since(from); err != nil || took < 4*time.Second || took > 7*time.Second {
-				t.Errorf("dropped after %v (%v), want 5 s", took, err)
+			if took := time.Since(from); err != nil || took < 4*time.Second {
+				t.Errorf("dropped after %v (%v), not after 5 s", took, err)
 			}
 		})
 	}
@@ -355,9 +349,7 @@ func TestMalformedFrames(t *testing.T) {
 func TestTwoClients(t *testing.T) {
 	s := serve(t)
 	loops := []*running{start(t, s.env(), program(t, "loop"), "1000"), start(t, s.env(), program(t, "loop"), "1000")}
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
-	defer cancel()
-	c, err := client.Dial(ctx, client.Options{Address: s.address})
+	c, err := client.Dial(limit.Context(t, time.Second), client.Options{Address: s.address})
 	if err != nil {
 		t.Fatal(err)
 	}

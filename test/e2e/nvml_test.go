@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"ferry/test/limit"
 	"ferry/test/toolchain"
 )
 
@@ -35,7 +36,7 @@ func TestNVMLLost(t *testing.T) {
 	_ = s.cmd.Process.Signal(syscall.SIGTERM)
 	select {
 	case <-p.ended:
-	case <-time.After(20 * time.Second):
+	case <-limit.After():
 		t.Fatal("the client still believes in its server")
 	}
 	if out := strings.Join(p.stdout, "\n"); exitCode(p.cmd.ProcessState) != 0 || !strings.HasSuffix(out, "PASS") {
