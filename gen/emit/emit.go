@@ -62,6 +62,7 @@ func (g *Generator) All() error {
 		{"shim/cuda/gen_procs.c", g.cProcs},
 		{"shim/cuda/gen_exports.map", g.cExports},
 		{"shim/fuzz/gen_calls.c", g.cFuzzCalls},
+		{"test/arguments/gen_functions.c", g.cArguments},
 		{"api/COVERAGE.md", g.coverage},
 		{"cmd/ferry/gen_coverage.go", g.goCoverage},
 		{"api/nvml/gen_types.go", g.nvmlGoTypes},
