@@ -68,7 +68,7 @@ func (g *Generator) cSender(b *buffer, fn *apidef.Func) {
 			}
 			b.p("\tsize_t %s_n = %s%s;", s.p.Name, ifPresent(s.p), n)
 		}
-		size += " + FERRY_PAD(" + s.p.Name + "_n * " + elemSize(s) + ")"
+		size += " + ferry_tail_size(" + s.p.Name + "_n, " + elemSize(s) + ")"
 	}
 	b.p("\tstruct ferry_call c;\n\tint rc = ferry_begin(&c, FERRY_OP_%s, %s);\n\tif (rc)\n\t\treturn rc;", cmdName(fn), size)
 	if optional {

@@ -53,7 +53,10 @@ func (g *Generator) cStub(b *buffer, fn *apidef.Func) {
 			b.p("\tif (!%s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name)
 		}
 		if p.Len != "" && !p.Opt {
-			if c := fn.Param(p.Len); c != nil && c.Dir == apidef.In {
+			c := fn.Param(p.Len)
+			if c == nil {
+				b.p("\tif (!%s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name)
+			} else if c.Dir == apidef.In {
 				b.p("\tif (!%s && %s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name, p.Len)
 			}
 		}

@@ -1232,6 +1232,8 @@ CUresult cuTexRefSetBorderColor(CUtexref hTexRef, const float *pBorderColor)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	if (!pBorderColor)
+		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuTexRefSetBorderColor(hTexRef, pBorderColor);
 	return rc;
 }
@@ -1386,6 +1388,8 @@ CUresult cuTexRefGetBorderColor(float *pBorderColor, CUtexref hTexRef)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
+	if (!pBorderColor)
+		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefGetBorderColor(pBorderColor, hTexRef);
