@@ -706,7 +706,9 @@ CUresult cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned count
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_resolve_stream(&hStream)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuMemMapArrayAsync(mapInfoList, count, hStream);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1102,7 +1104,9 @@ CUresult cuTexRefSetArray(CUtexref hTexRef, CUarray hArray, unsigned Flags)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUarray, hArray)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetArray(hTexRef, hArray, Flags);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1115,7 +1119,9 @@ CUresult cuTexRefSetMipmappedArray(CUtexref hTexRef, CUmipmappedArray hMipmapped
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUmipmappedArray, hMipmappedArray)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetMipmappedArray(hTexRef, hMipmappedArray, Flags);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1139,7 +1145,9 @@ CUresult cuTexRefSetAddress2D_v3(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v
 		return rc;
 	if (!desc)
 		return CUDA_ERROR_INVALID_VALUE;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetAddress2D_v3(hTexRef, desc, dptr, Pitch);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1155,7 +1163,9 @@ CUresult cuTexRefSetFormat(CUtexref hTexRef, CUarray_format fmt, int NumPackedCo
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetFormat(hTexRef, fmt, NumPackedComponents);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1166,7 +1176,9 @@ CUresult cuTexRefSetAddressMode(CUtexref hTexRef, int dim, CUaddress_mode am)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetAddressMode(hTexRef, dim, am);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1177,7 +1189,9 @@ CUresult cuTexRefSetFilterMode(CUtexref hTexRef, CUfilter_mode fm)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetFilterMode(hTexRef, fm);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1188,7 +1202,9 @@ CUresult cuTexRefSetMipmapFilterMode(CUtexref hTexRef, CUfilter_mode fm)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetMipmapFilterMode(hTexRef, fm);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1199,7 +1215,9 @@ CUresult cuTexRefSetMipmapLevelBias(CUtexref hTexRef, float bias)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetMipmapLevelBias(hTexRef, bias);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1210,7 +1228,9 @@ CUresult cuTexRefSetMipmapLevelClamp(CUtexref hTexRef, float minMipmapLevelClamp
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetMipmapLevelClamp(hTexRef, minMipmapLevelClamp, maxMipmapLevelClamp);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1221,7 +1241,9 @@ CUresult cuTexRefSetMaxAnisotropy(CUtexref hTexRef, unsigned maxAniso)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetMaxAnisotropy(hTexRef, maxAniso);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1234,7 +1256,9 @@ CUresult cuTexRefSetBorderColor(CUtexref hTexRef, const float *pBorderColor)
 		return rc;
 	if (!pBorderColor)
 		return CUDA_ERROR_INVALID_VALUE;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetBorderColor(hTexRef, pBorderColor);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1245,7 +1269,9 @@ CUresult cuTexRefSetFlags(CUtexref hTexRef, unsigned Flags)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetFlags(hTexRef, Flags);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1418,7 +1444,9 @@ CUresult cuSurfRefSetArray(CUsurfref hSurfRef, CUarray hArray, unsigned Flags)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUarray, hArray)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuSurfRefSetArray(hSurfRef, hArray, Flags);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -2387,7 +2415,9 @@ CUresult cuUserObjectRetain(CUuserObject object, unsigned count)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUuserObject, object)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuUserObjectRetain(object, count);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -2398,7 +2428,9 @@ CUresult cuUserObjectRelease(CUuserObject object, unsigned count)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUuserObject, object)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuUserObjectRelease(object, count);
+	ferry_answer_posts(0);
 	return rc;
 }
 

@@ -197,7 +197,7 @@ static const struct {
 	{"paramIndex", 0}, {"ordinal", 0}, {"error", 1}, {"texunit", -1}, {"mipLevel", 0}, {"arrayIndex", 0}, {"sharedMemBytes", 0},
 	{"dynamicSMemSize", 0}, {"blockSize", 32}, {"blockSizeLimit", 0}, {"isEnabled", 1}, {"minBytesToKeep", 0}, {"numJitOptions", 0},
 	{"numLibraryOptions", 0}, {"numOptions", 0}, {"length", 0}, {"numParams", 0}, {"minCount", 0}, {"channelsPerPixel", 8}, {"pixelsPerColumn", 8},
-	{"NumPackedComponents", 1}, {"uc", 1}, {"numAttributes", 1}, {"count", 1}, {"numbytes", 4}, {"Width", 4}, {"Height", 1},
+	{"NumPackedComponents", 1}, {"uc", 1}, {"numAttributes", 1}, {"count", 1}, {"numbytes", 4}, {"ByteCount", 64}, {"Width", 4}, {"Height", 1},
 };
 
 uint64_t usual_number(const struct function *f, const struct parameter *p)
