@@ -21,8 +21,12 @@ func main() {
 	if err == nil {
 		handlers, err = apidef.LoadHandlers("api/handlers.txt")
 	}
+	var needs map[string]string
 	if err == nil {
-		err = emit.New(api, nvml, handlers, ".").All()
+		needs, err = apidef.LoadHandlers("api/needs.txt")
+	}
+	if err == nil {
+		err = emit.New(api, nvml, handlers, needs, ".").All()
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "gen:", err, "(run it from the repository's top folder, by make gen)")

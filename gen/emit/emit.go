@@ -25,11 +25,14 @@ type Generator struct {
 	// handlers says which part of the worker executes a command by a method written by
 	// hand, by the name of the command.
 	handlers map[string]string
+	// needs says what an entry checks before it passes the call on: init or context, by
+	// the name of the function.
+	needs map[string]string
 }
 
 // New prepares to write below root, the repository's top folder.
-func New(api, nvml *apidef.File, handlers map[string]string, root string) *Generator {
-	g := &Generator{api: api, nvml: nvml, root: root, handlers: handlers}
+func New(api, nvml *apidef.File, handlers, needs map[string]string, root string) *Generator {
+	g := &Generator{api: api, nvml: nvml, root: root, handlers: handlers, needs: needs}
 	for _, fn := range api.Funcs {
 		if fn.HasCommand() {
 			g.cmds = append(g.cmds, fn)
@@ -41,6 +44,9 @@ func New(api, nvml *apidef.File, handlers map[string]string, root string) *Gener
 // All writes every generated file.
 func (g *Generator) All() error {
 	if err := g.checkHandlers(); err != nil {
+		return err
+	}
+	if err := g.checkNeeds(); err != nil {
 		return err
 	}
 	files := []struct {

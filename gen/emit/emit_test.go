@@ -53,7 +53,11 @@ func generate(root string) error {
 	if err != nil {
 		return err
 	}
-	return New(api, nvml, handlers, root).All()
+	needs, err := apidef.LoadHandlers(top + "/api/needs.txt")
+	if err != nil {
+		return err
+	}
+	return New(api, nvml, handlers, needs, root).All()
 }
 
 func all(t *testing.T) map[string][]byte {
@@ -155,7 +159,7 @@ func TestSchemaHash(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return New(api, &apidef.File{}, nil, "").SchemaHash()
+		return New(api, &apidef.File{}, nil, nil, "").SchemaHash()
 	}
 	const base = "handle CUthing\nstruct CUpair 8 4\n\ta int 0\n\tb int 4\nfn cuUse 2000 sync (t in CUthing, n in int)\nfn cuHere 2000 local (n in int)\n"
 	want := load(base)
