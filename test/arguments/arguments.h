@@ -98,12 +98,24 @@ struct one_case {
 };
 enum { MAX_CASES = 512 };
 
+/* Cases that are made in processes of their own kind, since they need more than one context or one that is dead. Making a context is
+ * what costs: the driver makes about seven in a second, whatever the number of processes. In the order in which they are run. */
+enum phase { UNINITIALISED, DEAD_HERE, DEAD_BY_OTHERS, COMMON, TWO_CONTEXTS, OLD_CONTEXT, WILD_HANDLES, PHASES };
+enum phase phase_of(const struct function *f, const struct one_case *c);
+/* is_sampled says whether the call is made natively too: one with a wild handle, which the driver seldom survives, is made of the first two
+ * functions for each kind of handle. */
+int is_sampled(const struct function *f, const struct one_case *c);
+
 /* list_cases writes the calls that are made of f, in order, and returns their number. */
 int list_cases(const struct function *f, struct one_case *list);
 /* usual_number is the argument that makes sense for a number, by its name. */
 uint64_t usual_number(const struct function *f, const struct parameter *p);
-/* leaves_nothing says whether a call of f that succeeds leaves the process as it was for the calls after it. */
+/* leaves_nothing says whether a call of f that succeeds leaves the objects that it was given as they were. */
 int leaves_nothing(const struct function *f);
+/* leaves_state says whether a call of f that succeeds is felt by calls with other objects: the process ends. */
+int leaves_state(const struct function *f);
+/* objects_leave_state says whether the objects that f is given are felt by calls of other functions: streams that capture. */
+int objects_leave_state(const struct function *f);
 
 /* --- objects.c: what usual arguments refer to */
 
@@ -112,6 +124,10 @@ void *driver_symbol(const char *name);
 
 /* objects_begin forgets all objects: the context is new. */
 void objects_begin(CUcontext context);
+/* objects_forget forgets all objects of the context: others are made for the next call. */
+void objects_forget(void);
+/* objects_make_all makes an object of every type, before their context is destroyed. */
+void objects_make_all(void);
 /* object returns an object of that type, made once for each context; 0 and *missing if the device has none of the kind. */
 uint64_t object(const struct function *f, const char *type, const char **missing);
 /* changed_object returns an object of that type which was freed, is of another kind or of another context. */

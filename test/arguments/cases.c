@@ -86,7 +86,7 @@ static void add_pointers(struct list *l, int i, const struct function *f)
 		add(l, i, VALUE, 0, "%s=null", p->name);
 	if (f->alias)
 		return;
-	if (p->role == ROLE_RAW)
+	if (p->role == ROLE_RAW && strcmp(p->name, "fn") && strncmp(p->name, "callback", 8) && strcmp(p->name, "destroy") && strncmp(p->name, "blockSizeTo", 11))
 		add(l, i, ZERO_MEMORY, 0, "%s=zeros", p->name);
 	if (p->role == ROLE_STRING)
 		add(l, i, EMPTY, 0, "%s=empty", p->name);
@@ -216,6 +216,51 @@ uint64_t usual_number(const struct function *f, const struct parameter *p)
 	if (strstr(f->name, "cuLinkAddData") && !strcmp(p->name, "size"))
 		return strlen(kernel_text) + 1;
 	return p->role == ROLE_COUNT ? 1 : p->size == 8 ? 64 : 1;
+}
+
+enum phase phase_of(const struct function *f, const struct one_case *c)
+{
+	static const enum phase of[] = {[NORMAL] = COMMON, [NO_INIT] = UNINITIALISED, [NO_CONTEXT] = COMMON, [DESTROYED] = DEAD_HERE, [OLD_API] = OLD_CONTEXT, [STALE] = DEAD_BY_OTHERS};
+	if (c->environment != NORMAL)
+		return of[c->environment];
+	const struct parameter *p = c->parameter < 0 ? NULL : &f->parameters[c->parameter];
+	if (c->change == OTHER_CONTEXT || (c->change == FREED && p && !strcmp(p->type, "CUcontext")))
+		return TWO_CONTEXTS;
+	int wild = c->change == OTHER_KIND || c->change == UNMAPPED || c->change == ZERO_MEMORY || (c->change == VALUE && c->value == ~0ull);
+	return wild && p->role == ROLE_HANDLE ? WILD_HANDLES : COMMON;
+}
+
+int is_sampled(const struct function *f, const struct one_case *c)
+{
+	int before = 0;
+	if (phase_of(f, c) != WILD_HANDLES)
+		return 1;
+	for (const struct function *g = functions; g < f; g++)
+		for (int i = 0; i < g->n && g->parameters && !g->alias; i++)
+			if (g->parameters[i].role == ROLE_HANDLE && !strcmp(g->parameters[i].type, f->parameters[c->parameter].type)) {
+				before++;
+				break;
+			}
+	return before < 2;
+}
+
+int leaves_state(const struct function *f)
+{
+	static const char *const changing[] = {
+		"cuInit", "cuCtxSet", "cuCtxCreate", "cuCtxDestroy", "cuCtxPush", "cuCtxPop", "cuCtxAttach", "cuCtxDetach", "PeerAccess",
+		"cuDevicePrimaryCtxRe", "cuDevicePrimaryCtxSet", "BeginCapture", "EndCapture", "UpdateCapture", "ExchangeStreamCapture",
+		"cuDeviceSetMemPool", "cuMemSetMemPool", "cuDeviceSetGraphMem", "cuCoredumpSet", "cuProfiler", "cuCheckpoint", "WaitValue",
+		"cuGLCtxCreate", "cuVDPAUCtxCreate", "cuGLInit", "cuEGL",
+	};
+	for (unsigned i = 0; i < sizeof changing / sizeof *changing; i++)
+		if (strstr(f->name, changing[i]))
+			return 1;
+	return 0;
+}
+
+int objects_leave_state(const struct function *f)
+{
+	return strstr(f->name, "EndCapture") || strstr(f->name, "UpdateCapture");
 }
 
 int leaves_nothing(const struct function *f)

@@ -8,8 +8,9 @@
 enum { SLOT = 64 << 10, PAGE = 4096, UNWRITTEN = 0xa5 };
 
 static char *slots, *zeros;
-static CUcontext context;
-static int initialised;
+static CUcontext context, old_context;
+static int initialised, dead; /* dead: the context is destroyed, by this thread or another */
+static const struct function *last;
 
 static void make_slots(void)
 {
@@ -185,60 +186,56 @@ static void *destroy_in_other_thread(void *arg)
 	return NULL;
 }
 
-static int enter(enum environment e)
+static int enter(const struct function *f, enum environment e)
 {
+	pthread_t thread;
 	if (e == NO_INIT)
 		return 1;
 	if (!initialised && CU(cuInit)(0))
 		return 0;
 	initialised = 1;
-	if (context)
-		return 1;
-	if (CU(cuCtxCreate_v2)(&context, 0, 0))
-		return 0;
-	objects_begin(context);
+	if (!context) {
+		if (CU(cuCtxCreate_v2)(&context, 0, 0))
+			return 0;
+		objects_begin(context);
+	}
+	if ((e == DESTROYED || e == STALE) && !dead) {
+		objects_make_all();
+		dead = 1;
+		if (e == DESTROYED)
+			CU(cuCtxDestroy_v2)(context);
+		else if (!pthread_create(&thread, NULL, destroy_in_other_thread, context))
+			pthread_join(thread, NULL);
+	}
+	if (f != last && !dead)
+		objects_forget();
+	last = f;
 	return 1;
 }
 
 static void leave(enum environment e)
 {
-	pthread_t thread;
-	CUcontext old;
-	switch (e) {
-	case NO_CONTEXT:
+	if (e == NO_CONTEXT)
 		CU(cuCtxPopCurrent_v2)(NULL);
-		break;
-	case DESTROYED:
-		CU(cuCtxDestroy_v2)(context);
-		context = NULL;
-		break;
-	case OLD_API:
-		CU(cuCtxCreate)(&old, 0, 0);
-		break;
-	case STALE:
-		if (!pthread_create(&thread, NULL, destroy_in_other_thread, context))
-			pthread_join(thread, NULL);
-		context = NULL;
-		break;
-	default:
-		break;
-	}
+	else if (e == OLD_API && old_context)
+		CU(cuCtxPushCurrent_v2)(old_context);
+	else if (e == OLD_API)
+		CU(cuCtxCreate)(&old_context, 0, 0);
 }
 
-/* went_well says whether the process is as it was, so that the next call may be made in it. */
+/* went_well says whether the next call may be made in this process. */
 static int went_well(const struct function *f, enum environment e, int result, int sync)
 {
-	if (e == NO_CONTEXT && CU(cuCtxPushCurrent_v2)(context))
+	if (e == OLD_API)
+		CU(cuCtxPopCurrent_v2)(NULL);
+	if (sync || (result == 0 && leaves_state(f)))
 		return 0;
-	if (e >= OLD_API || sync)
-		return 0;
-	switch (result) {
-	case 0:
-		return leaves_nothing(f);
-	case 2: case 4: case 999:
-		return 0;
+	if (result == 0 && !leaves_nothing(f)) {
+		if (dead)
+			return 0;
+		objects_forget();
 	}
-	return result < 700 || result >= 800 || result == 709;
+	return (result < 700 || result >= 800 || result == 709 || result == 708 || result == 704 || result == 705) && result != 4 && result != 999;
 }
 
 static void find_written(const struct function *f, const uint64_t *words, char before[][8], volatile struct outcome *out)
@@ -261,7 +258,7 @@ int execute_case(const struct function *f, const struct one_case *c, volatile st
 	if (!slots)
 		make_slots();
 	void *call = driver_symbol(f->name);
-	if (!enter(c->environment))
+	if (!enter(f, c->environment))
 		missing = "CUcontext";
 	memset(zeros, 0, SLOT);
 	for (int i = 0; i < f->n && f->parameters; i++) {
@@ -275,7 +272,9 @@ int execute_case(const struct function *f, const struct one_case *c, volatile st
 		for (unsigned i = 0; i < sizeof out->missing - 1 && missing[i]; i++)
 			out->missing[i] = missing[i];
 		out->stage = FINISHED;
-		return 0;
+		if (!dead)
+			objects_forget();
+		return context != NULL;
 	}
 	leave(c->environment);
 	touch();
@@ -286,7 +285,9 @@ int execute_case(const struct function *f, const struct one_case *c, volatile st
 	touch();
 	out->stage = WAITING;
 	int sync = 0;
-	if (c->environment == NORMAL && result == 0)
+	if (c->environment == NO_CONTEXT)
+		CU(cuCtxPushCurrent_v2)(context);
+	if ((c->environment == NORMAL || c->environment == NO_CONTEXT) && result == 0)
 		out->sync = (int16_t)(sync = CU(cuCtxSynchronize)());
 	out->stage = FINISHED;
 	return went_well(f, c->environment, result, sync);

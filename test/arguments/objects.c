@@ -11,7 +11,7 @@ const char kernel_text[] = ".version 6.0\n.target sm_50\n.address_size 64\n"
 			   ".visible .entry kernel(.param .u64 parameter)\n{\n\tret;\n}\n";
 enum { BLOCK = 1 << 20, GRANULE = 2 << 20 };
 
-static CUcontext current, second;
+static CUcontext current, second, freed;
 static struct {
 	const char *type;
 	uint64_t value;
@@ -32,7 +32,12 @@ void *driver_symbol(const char *name)
 void objects_begin(CUcontext context)
 {
 	current = context;
-	second = NULL;
+	second = freed = NULL;
+	kept_n = 0;
+}
+
+void objects_forget(void)
+{
 	kept_n = 0;
 }
 
@@ -286,6 +291,16 @@ static CUcontext second_context(void)
 	return second;
 }
 
+/* freed_context is made and destroyed once for each context. */
+static CUcontext freed_context(void)
+{
+	if (!freed) {
+		CU(cuCtxCreate_v2)(&freed, 0, 0);
+		CU(cuCtxDestroy_v2)(freed);
+	}
+	return freed;
+}
+
 /* make_apart makes an object with nothing of those that are kept, in the current context. */
 static uint64_t make_apart(const struct function *f, const char *type, int end)
 {
@@ -308,12 +323,7 @@ uint64_t changed_object(const struct function *f, const char *type, enum change 
 	if (!current || cannot_be_made(type))
 		return 0;
 	if (IS("CUcontext") && change != OTHER_KIND) {
-		CUcontext c = NULL;
-		if (change == OTHER_CONTEXT)
-			return (uint64_t)second_context();
-		CU(cuCtxCreate_v2)(&c, 0, 0);
-		CU(cuCtxDestroy_v2)(c);
-		return (uint64_t)c;
+		return (uint64_t)(change == OTHER_CONTEXT ? second_context() : freed_context());
 	}
 	switch (change) {
 	case FREED:
@@ -479,4 +489,27 @@ uint64_t raw_pointer(const struct function *f, const struct parameter *p, void *
 		return strstr(f->name, "HostRegister") ? keep_memory("page", page, missing) : keep_memory("pinned", pin, missing);
 	}
 	return (uint64_t)at;
+}
+
+void objects_make_all(void)
+{
+	static const struct function none = {.name = ""};
+	static const struct {
+		const char *sort;
+		uint64_t (*make)(void);
+	} memory[] = {{"device", allocate}, {"source", allocate}, {"managed", allocate_managed}, {"pool", allocate_in_stream}, {"reserved", reserve},
+		      {"mapped", reserve_and_map}, {"node", allocate_node}, {"pinned", pin}, {"registered", register_page}, {"page", page}};
+	static const char *const types[] = {"CUmodule", "CUfunction", "CUsurfref", "CUtexref", "CUlibrary", "CUkernel", "CUarray", "CUmipmappedArray",
+					    "CUevent", "CUstream", "CUgraph", "CUgraphNode", "CUgraphExec", "CUmemoryPool", "CUuserObject",
+					    "CUasyncCallbackHandle", "CUlogsCallbackHandle", "CUdevResourceDesc", "CUgreenCtx", "CUlinkState",
+					    "CUmemGenericAllocationHandle", "CUtexObject", "CUsurfObject"};
+	const char *missing = NULL;
+	for (unsigned i = 0; i < sizeof memory / sizeof *memory; i++) {
+		if (memory[i].make == allocate_node)
+			object(&none, "CUgraph", &missing);
+		keep_memory(memory[i].sort, memory[i].make, &missing);
+	}
+	for (unsigned i = 0; i < sizeof types / sizeof *types; i++)
+		object(&none, types[i], &missing);
+	second_node(&none, &missing);
 }
