@@ -95,6 +95,20 @@ CUresult cuKernelGetAttribute(int *pi, CUfunction_attribute attrib, CUkernel k, 
 	return rc ? rc : get_attribute(f, pi, attrib);
 }
 
+/* Sizes of shared memory are checked here, and set for many kernels; whether others fit, the device knows. */
+static int is_judged(CUfunction_attribute a)
+{
+	return a != CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES && a != CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT;
+}
+
+static CUresult send_kernel_attribute(CUfunction_attribute a, int value, CUkernel k, CUdevice dev)
+{
+	ferry_answer_posts(is_judged(a));
+	CUresult rc = fx_cuKernelSetAttribute(a, value, k, dev);
+	ferry_answer_posts(0);
+	return rc;
+}
+
 CUresult cuFuncSetAttribute(CUfunction hfunc, CUfunction_attribute attrib, int value)
 {
 	struct shim_function *f;
@@ -107,8 +121,11 @@ CUresult cuFuncSetAttribute(CUfunction hfunc, CUfunction_attribute attrib, int v
 	if (rc)
 		return rc;
 	if (ferry_handle_known(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)hfunc)) /* a kernel in a function's place has a call of its own */
-		return fx_cuKernelSetAttribute(attrib, value, (CUkernel)hfunc, c->dev);
-	return fx_cuFuncSetAttribute(hfunc, attrib, value);
+		return send_kernel_attribute(attrib, value, (CUkernel)hfunc, c->dev);
+	ferry_answer_posts(is_judged(attrib));
+	rc = fx_cuFuncSetAttribute(hfunc, attrib, value);
+	ferry_answer_posts(0);
+	return rc;
 }
 
 /* A kernel's attributes are those of the functions made from it, in the contexts of that device. */
@@ -133,7 +150,7 @@ CUresult cuKernelSetAttribute(CUfunction_attribute attrib, int val, CUkernel k, 
 		rc = set_attribute(f, shim_device(dev), attrib, val);
 	if (!rc)
 		ferry_handle_each(FERRY_KIND_CUfunction, follow_kernel, &(struct change){k, dev, attrib, val});
-	return rc ? rc : fx_cuKernelSetAttribute(attrib, val, k, dev);
+	return rc ? rc : send_kernel_attribute(attrib, val, k, dev);
 }
 
 CUresult cuFuncGetName(void *name, CUfunction hfunc)

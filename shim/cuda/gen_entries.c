@@ -1629,7 +1629,7 @@ CUresult shim_cuCtxGetStreamPriorityRange(int *leastPriority, int *greatestPrior
 CUresult cuCtxGetStreamPriorityRange(int *leastPriority, int *greatestPriority) ENTRY(64, shim_cuCtxGetStreamPriorityRange(leastPriority, greatestPriority), (uintptr_t)leastPriority, (uintptr_t)greatestPriority, 0)
 
 CUresult shim_cuCtxResetPersistingL2Cache(void);
-CUresult cuCtxResetPersistingL2Cache(void) ENTRY(65, shim_cuCtxResetPersistingL2Cache(), 0)
+CUresult cuCtxResetPersistingL2Cache(void) ENTRY(65, shim_need_context() ?: shim_cuCtxResetPersistingL2Cache(), 0)
 
 CUresult shim_cuCtxGetExecAffinity(CUexecAffinityParam_v1 *pExecAffinity, CUexecAffinityType type);
 CUresult cuCtxGetExecAffinity(CUexecAffinityParam_v1 *pExecAffinity, CUexecAffinityType type) ENTRY(66, shim_cuCtxGetExecAffinity(pExecAffinity, type), (uintptr_t)pExecAffinity, (uint64_t)type, 0)
@@ -2550,7 +2550,7 @@ CUresult shim_cuTensorMapReplaceAddress(CUtensorMap *tensorMap, CUdeviceptr glob
 CUresult cuTensorMapReplaceAddress(CUtensorMap *tensorMap, CUdeviceptr globalAddress) ENTRY(371, shim_cuTensorMapReplaceAddress(tensorMap, globalAddress), (uintptr_t)tensorMap, (uint64_t)globalAddress, 0)
 
 CUresult shim_cuTexRefCreate(CUtexref *pTexRef);
-CUresult cuTexRefCreate(CUtexref *pTexRef) ENTRY(372, shim_cuTexRefCreate(pTexRef), (uintptr_t)pTexRef, 0)
+CUresult cuTexRefCreate(CUtexref *pTexRef) ENTRY(372, shim_need_context() ?: shim_cuTexRefCreate(pTexRef), (uintptr_t)pTexRef, 0)
 
 CUresult shim_cuTexRefDestroy(CUtexref hTexRef);
 CUresult cuTexRefDestroy(CUtexref hTexRef) ENTRY(373, shim_cuTexRefDestroy(hTexRef), (uintptr_t)hTexRef, 0)
