@@ -49,12 +49,12 @@ func (g *Generator) cEntries(b *buffer) {
 var entryCheck = map[string]string{"": "", "init": "shim_enter() ?: ", "context": "shim_need_context() ?: "}
 
 // checkNeeds refuses a need that is unknown, and one of a function that does not exist.
-func (g *Generator) checkNeeds() error {
-	for name, need := range g.needs {
+func checkNeeds(api *apidef.File, needs map[string]string) error {
+	for name, need := range needs {
 		if _, ok := entryCheck[need]; !ok {
 			return fmt.Errorf("api/needs.txt: %q is no need: init or context", need)
 		}
-		if fn := g.api.Func(name); fn == nil || fn.Cmd {
+		if fn := api.Func(name); fn == nil || fn.Cmd {
 			return fmt.Errorf("api/needs.txt: %s is no function of api/cuda.api", name)
 		}
 	}

@@ -74,7 +74,7 @@ func (g *Generator) cStub(b *buffer, fn *apidef.Func) {
 		args = append(args, arg)
 	}
 	// Only the device can judge a value, and a program hears of a mistake at the call.
-	judged := fn.Class == apidef.Async && g.hasValues(fn)
+	judged := fn.Class == apidef.Async && hasValues(g.api, fn)
 	if judged {
 		b.p("\tferry_answer_posts(1);")
 	}
@@ -96,9 +96,9 @@ func (g *Generator) cStub(b *buffer, fn *apidef.Func) {
 }
 
 // hasValues says whether a call is given more than handles, which the shim checks itself.
-func (g *Generator) hasValues(fn *apidef.Func) bool {
+func hasValues(api *apidef.File, fn *apidef.Func) bool {
 	for _, p := range fn.Params {
-		if t := g.api.Type(p.Type); t == nil || t.Kind != apidef.Handle {
+		if t := api.Type(p.Type); t == nil || t.Kind != apidef.Handle {
 			return true
 		}
 	}

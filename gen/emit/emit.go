@@ -46,7 +46,7 @@ func (g *Generator) All() error {
 	if err := g.checkHandlers(); err != nil {
 		return err
 	}
-	if err := g.checkNeeds(); err != nil {
+	if err := checkNeeds(g.api, g.needs); err != nil {
 		return err
 	}
 	files := []struct {

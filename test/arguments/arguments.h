@@ -132,8 +132,18 @@ void objects_make_all(void);
 uint64_t object(const struct function *f, const char *type, const char **missing);
 /* changed_object returns an object of that type which was freed, is of another kind or of another context. */
 uint64_t changed_object(const struct function *f, const char *type, enum change change, const char **missing);
+/* keep_memory returns memory of a sort, made once for each context; kept_object what was made of a type already, or 0. */
+uint64_t keep_memory(const char *sort, uint64_t (*make_memory)(void), const char **missing);
+uint64_t kept_object(const char *type);
+CUcontext object_context(void); /* whose objects are made; NULL before cuInit */
+CUcontext second_context(void);
+enum { MAPPED_BYTES = 2 << 20 }; /* of memory that is created and mapped */
 /* second_node returns a node behind the usual one of the usual graph, connected if f is about to remove the edge. */
 uint64_t second_node(const struct function *f, const char **missing);
+
+/* --- memory.c */
+
+void host_function(void *data); /* does nothing */
 /* device_address returns memory of the sort that f works with. */
 uint64_t device_address(const struct function *f, const struct parameter *p, const char **missing);
 uint64_t freed_address(void);
