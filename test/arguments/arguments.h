@@ -100,7 +100,7 @@ enum { MAX_CASES = 512 };
 
 /* Cases that are made in processes of their own kind, since they need more than one context or one that is dead. Making a context is
  * what costs: the driver makes about seven in a second, whatever the number of processes. In the order in which they are run. */
-enum phase { UNINITIALISED, DEAD_HERE, DEAD_BY_OTHERS, COMMON, TWO_CONTEXTS, OLD_CONTEXT, WILD_HANDLES, PHASES };
+enum phase { UNINITIALISED, COMMON, TWO_CONTEXTS, DEAD_HERE, DEAD_BY_OTHERS, OLD_CONTEXT, WILD_HANDLES, PHASES };
 enum phase phase_of(const struct function *f, const struct one_case *c);
 /* is_sampled says whether the call is made natively too: one with a wild handle, which the driver seldom survives, is made of the first two
  * functions for each kind of handle. */

@@ -249,7 +249,7 @@ int leaves_state(const struct function *f)
 	static const char *const changing[] = {
 		"cuInit", "cuCtxSet", "cuCtxCreate", "cuCtxDestroy", "cuCtxPush", "cuCtxPop", "cuCtxAttach", "cuCtxDetach", "PeerAccess",
 		"cuDevicePrimaryCtxRe", "cuDevicePrimaryCtxSet", "BeginCapture", "EndCapture", "UpdateCapture", "ExchangeStreamCapture",
-		"cuDeviceSetMemPool", "cuMemSetMemPool", "cuDeviceSetGraphMem", "cuCoredumpSet", "cuProfiler", "cuCheckpoint", "WaitValue",
+		"cuDeviceSetMemPool", "cuMemSetMemPool", "cuDeviceSetGraphMem", "cuCoredumpSet", "cuProfiler", "cuCheckpoint",
 		"cuGLCtxCreate", "cuVDPAUCtxCreate", "cuGLInit", "cuEGL",
 	};
 	for (unsigned i = 0; i < sizeof changing / sizeof *changing; i++)
@@ -271,7 +271,7 @@ int leaves_nothing(const struct function *f)
 		"cuSurfObjectCreate", "cuGraphCreate", "cuGraphClone", "cuUserObjectCreate", "cuMemCreate", "cuMemAddressReserve", "cuTensorMap",
 		"cuModuleLoad", "cuLibraryLoad", "cuStreamIsCapturing", "cuTexRefCreate", "cuMemPoolCreate", "cuGraphInstantiate", "cuLinkCreate",
 		"cuFuncIsLoaded", "cuFuncLoad", "cuStreamSynchronize", "cuEventSynchronize", "cuCtxSynchronize", "cuEventElapsed",
-		"cuStreamWriteValue", "cuEventRecord", "cuGraphNodeFindInClone", "cuDevSmResourceSplit", "cuLaunchKernel",
+		"cuStreamWriteValue", "cuStreamWaitValue", "cuEventRecord", "cuGraphNodeFindInClone", "cuDevSmResourceSplit", "cuLaunchKernel",
 	};
 	for (unsigned i = 0; i < sizeof harmless / sizeof *harmless; i++)
 		if (strstr(f->name, harmless[i]))

@@ -79,7 +79,7 @@ static void collect_calls(void)
 
 static void make_lists(void)
 {
-	static const int lists_of[PHASES] = {[UNINITIALISED] = 1, [DEAD_HERE] = 2, [DEAD_BY_OTHERS] = 2, [COMMON] = 64, [TWO_CONTEXTS] = 8, [OLD_CONTEXT] = 2, [WILD_HANDLES] = 16};
+	static const int lists_of[PHASES] = {[UNINITIALISED] = 1, [DEAD_HERE] = 6, [DEAD_BY_OTHERS] = 6, [COMMON] = 64, [TWO_CONTEXTS] = 8, [OLD_CONTEXT] = 2, [WILD_HANDLES] = 16};
 	for (int phase = 0; phase < PHASES; phase++)
 		for (int i = 0; i < lists_of[phase]; i++) {
 			struct list *l = &lists[lists_n];
