@@ -10,6 +10,8 @@
 #include "staging.h"
 #include "thread.h"
 #include "../core/session/calls.h"
+#include <errno.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 CUresult shim_host_share(uint64_t addr, uint64_t size, int fd)
@@ -152,6 +154,17 @@ void shim_make_parameters_reachable(const void *block, size_t n)
 	}
 }
 
+/* memory_is_mapped says whether the process has memory at all pages of a range. */
+static int memory_is_mapped(void *p, size_t n)
+{
+	uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), first = (uintptr_t)p & ~(page - 1), end = (uintptr_t)p + n;
+	if (end < (uintptr_t)p)
+		return 0;
+	int before = errno, rc = msync((void *)first, end - first, MS_ASYNC); /* writes nothing; fails where nothing is mapped */
+	errno = before;
+	return rc == 0;
+}
+
 CUresult cuMemHostRegister_v2(void *p, size_t bytesize, unsigned Flags)
 {
 	struct shim_ctx *c;
@@ -162,6 +175,8 @@ CUresult cuMemHostRegister_v2(void *p, size_t bytesize, unsigned Flags)
 		return CUDA_ERROR_INVALID_VALUE;
 	struct endpoint e = endpoint_at((uint64_t)(uintptr_t)p);
 	if (endpoint_is_device(&e))
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!memory_is_mapped(p, bytesize))
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_capture_allows()))
 		return rc;

@@ -144,6 +144,11 @@ struct shim_ctx *shim_stream_home(CUstream s)
 	return own ? own->ctx : shim_ctx_top();
 }
 
+int shim_stream_is_foreign(CUstream s, const struct shim_ctx *c)
+{
+	return (atomic_load_explicit(&shim_made_contexts, memory_order_relaxed) || shim_devices.count > 1) && shim_stream_home(s) != c;
+}
+
 /* Was it waited for, and nothing sent since? */
 static int is_quiet(CUstream h)
 {
