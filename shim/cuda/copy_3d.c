@@ -143,9 +143,6 @@ static CUresult check_within_array(CUarray a, size_t x, size_t y, size_t z, cons
 	return 0;
 }
 
-/* The bytes of a copy's linear end, from its first to its last. */
-static uint64_t box_span(const CUDA_MEMCPY3D_v2 *p, size_t pitch, size_t height) { return pitch * (height * (p->Depth - 1) + p->Height - 1) + p->WidthInBytes; }
-
 /* The linear end of a copy with an array at the other, all of it; of one without, an end without memory. */
 static struct endpoint linear_end(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends)
 {
