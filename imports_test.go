@@ -105,7 +105,8 @@ var law = map[string][]string{
 	"softgpu/graph":            {"api/cu", "device", "softgpu/handle"},
 	"softgpu/handle":           {},
 	"softgpu/image":            {"api/cu", "device/fatbin"},
-	"softgpu/interp":           {"softgpu/interp/mbarrier", "softgpu/interp/numeric", "softgpu/interp/printf", "softgpu/interp/ptxinst", "softgpu/interp/tensormap", "softgpu/ptx", "softgpu/texture"},
+	"softgpu/interp":           {"softgpu/interp/contract", "softgpu/interp/mbarrier", "softgpu/interp/numeric", "softgpu/interp/printf", "softgpu/interp/ptxinst", "softgpu/interp/tensormap", "softgpu/ptx", "softgpu/texture"},
+	"softgpu/interp/contract":  {"softgpu/interp/ptxinst", "softgpu/ptx"},
 	"softgpu/interp/mbarrier":  {"softgpu/interp/numeric"},
 	"softgpu/interp/numeric":   {"softgpu/ptx"},
 	"softgpu/interp/printf":    {"softgpu/interp/numeric"},
@@ -202,6 +203,7 @@ var bare = map[string][]string{
 	"softgpu/interp/mbarrier":  {"net", "os", "time", "syscall", "unsafe", "sync"},
 	"softgpu/interp/numeric":   {"net", "os", "time", "syscall", "unsafe", "sync"},
 	"softgpu/interp/printf":    {"net", "os", "time", "syscall", "unsafe", "sync"},
+	"softgpu/interp/contract":  {"net", "os", "time", "syscall", "unsafe", "sync"},
 	"softgpu/interp/ptxinst":   {"net", "os", "time", "syscall", "unsafe", "sync"},
 	"softgpu/interp/tensormap": {"net", "os", "time", "syscall", "unsafe", "sync"},
 

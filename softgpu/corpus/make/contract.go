@@ -83,7 +83,8 @@ func contractions() {
 	}
 }
 
-// randomContractions covers products and sums that use each other in any way.
+// randomContractions covers products and sums that use each other in any way. No two
+// of a kernel compute the same: the assembler would make one of them.
 func randomContractions() {
 	state := uint64(1)
 	below := func(n int) int {
@@ -94,6 +95,7 @@ func randomContractions() {
 		typ := []string{"f32", "f64"}[k%2]
 		values := []string{"a", "b", "c", "e"}
 		var products, sums, body, regs []string
+		made := map[string]bool{}
 		for i := range 5 + k%8 {
 			d := fmt.Sprintf("r%d", i)
 			pick := func() string {
@@ -102,12 +104,18 @@ func randomContractions() {
 				}
 				return values[below(len(values))]
 			}
-			if len(products) == 0 || below(5) < 2 {
-				body = append(body, fmt.Sprintf("mul.%s %s, %s, %s;", typ, d, values[below(len(values))], values[below(len(values))]))
+			op, x, y := "mul", values[below(len(values))], values[below(len(values))]
+			if len(products) > 0 && below(5) >= 2 {
+				op, x, y = []string{"add", "sub"}[below(2)], pick(), pick()
+			}
+			if made[op+x+y] || made[op+y+x] {
+				continue
+			}
+			made[op+x+y] = true
+			body = append(body, fmt.Sprintf("%s.%s %s, %s, %s;", op, typ, d, x, y))
+			if op == "mul" {
 				products = append(products, d)
 			} else {
-				op := []string{"add", "sub"}[below(2)]
-				body = append(body, fmt.Sprintf("%s.%s %s, %s, %s;", op, typ, d, pick(), pick()))
 				sums = append(sums, d)
 			}
 			values = append(values, d)
