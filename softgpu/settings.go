@@ -73,6 +73,9 @@ func (g *GPU) CtxSetLimit(limit cu.Limit, value uint64) cu.Result {
 		if value > c.dev.total {
 			return cu.CUDA_ERROR_OUT_OF_MEMORY
 		}
+		if c.alive().malloc.InUse() {
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
 		value = memory.RoundUp(value, memory.Granularity)
 	case cu.CU_LIMIT_PRINTF_FIFO_SIZE:
 		if value > c.dev.total {

@@ -29,8 +29,8 @@ func PTX(im *fatbin.Image, cc int) ([]byte, error) {
 			best = e
 		}
 	}
-	newer := best != nil && best.SM > cc
-	if best == nil || newer && im.Form != "fatbin" {
+	newer := best != nil && best.SM > cc && im.Form == "fatbin"
+	if best == nil {
 		return nil, &fatbin.Error{Result: cu.CUDA_ERROR_NO_BINARY_FOR_GPU, Msg: fmt.Sprintf(
 			"no code for this device: the %s holds %s; the software GPU runs PTX for compute_%d or older (nvcc: -gencode arch=compute_%d,code=compute_%d)",
 			im.Form, im.Holds(), cc, cc, cc)}
@@ -49,7 +49,7 @@ func PTX(im *fatbin.Image, cc int) ([]byte, error) {
 			"PTX ISA %d.%d is newer than what this driver reads (%d.x)", major, minor, maxMajor)}
 	}
 	if sm > cc && !newer {
-		return nil, &fatbin.Error{Result: cu.CUDA_ERROR_NO_BINARY_FOR_GPU, Msg: fmt.Sprintf(
+		return nil, &fatbin.Error{Result: cu.CUDA_ERROR_INVALID_PTX, Msg: fmt.Sprintf(
 			"PTX for sm_%d cannot run on a device of compute capability %d.%d", sm, cc/10, cc%10)}
 	}
 	return text, nil
