@@ -29,6 +29,7 @@ import (
 	"log/slog"
 	"runtime"
 	"sync"
+	"sync/atomic"
 
 	"ferry/api/cu"
 	"ferry/device"
@@ -120,6 +121,7 @@ type dev struct {
 	vars    *memory.Heap // module variables
 	managed *memory.Heap // those that all devices see
 	arrays  *memory.Heap // small arrays
+	broken  atomic.Int32 // a cu.Result: the first fault of the program's kernels on it
 
 	// Guarded by machine.mu.
 	primary  *context
