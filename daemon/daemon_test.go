@@ -268,7 +268,7 @@ func TestRefusals(t *testing.T) {
 	mine := wire.NewHello("prog", 1)
 	otherVersion, otherSchema := mine, mine
 	otherVersion.Version++
-	otherSchema.Schema[0]++
+	otherSchema.Schema[3]++ // a hash of before revisions, which this server does not know
 	for _, c := range []struct {
 		name   string
 		hello  wire.Hello

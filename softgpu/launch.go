@@ -2,6 +2,7 @@ package softgpu
 
 import (
 	"errors"
+	"math"
 
 	"ferry/api/cu"
 	"ferry/device"
@@ -62,10 +63,8 @@ func (m *machine) launch(l *device.Launch, life *life, part *green) (func(), cu.
 		return nil, r
 	}
 	cooperative := launchAttributes(l)
-	for _, e := range launchEvents(l) {
-		if _, ok := m.events.Get(uint64(e)); !ok {
-			return nil, cu.CUDA_ERROR_INVALID_HANDLE
-		}
+	if r := m.checkAttributes(l); r != cu.CUDA_SUCCESS {
+		return nil, r
 	}
 	if r := f.checkLaunch(l, cooperative, part); r != cu.CUDA_SUCCESS {
 		return nil, r
@@ -127,6 +126,51 @@ func launchAttributes(l *device.Launch) (cooperative bool) {
 		}
 	}
 	return cooperative
+}
+
+// checkAttributes refuses values that the driver refuses, also of attributes that
+// are ignored here, and events that it does not record with a launch: those that
+// measure time.
+func (m *machine) checkAttributes(l *device.Launch) cu.Result {
+	for _, h := range launchEvents(l) {
+		e, ok := m.events.Get(uint64(h))
+		if !ok {
+			return cu.CUDA_ERROR_INVALID_HANDLE
+		}
+		if e.flags&uint32(cu.CU_EVENT_DISABLE_TIMING) == 0 {
+			return cu.CUDA_ERROR_NOT_SUPPORTED
+		}
+	}
+	for i := range l.Attributes {
+		if a := &l.Attributes[i]; !attributeInRange(a.Id, &a.Value) {
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// largestWindow is the most bytes an access policy may be about.
+const largestWindow = 128 << 20
+
+func attributeInRange(id cu.LaunchAttributeID, v *cu.LaunchAttributeValue) bool {
+	first := uint32(v[0])
+	switch id {
+	case cu.CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY:
+		return first <= uint32(cu.CU_SYNC_POLICY_BLOCKING_SYNC)
+	case cu.CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN:
+		return first <= uint32(cu.CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE)
+	case cu.CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP:
+		domains := uint32(common[cu.CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT])
+		return first&0xff < domains && first>>8&0xff < domains
+	case cu.CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE:
+		return first <= uint32(cu.CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING)
+	case cu.CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT: // percent, or -1 for no wish
+		return int32(first) >= -1 && int32(first) <= 100
+	case cu.CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW: // address, bytes, ratio and what hits become, what misses become
+		ratio, missed := math.Float32frombits(uint32(v[2])), cu.AccessProperty(uint32(v[3]))
+		return v[1] <= largestWindow && ratio >= 0 && ratio <= 1 && missed != cu.CU_ACCESS_PROPERTY_PERSISTING
+	}
+	return true
 }
 
 // checkLaunch refuses launches no device of this profile could do.

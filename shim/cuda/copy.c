@@ -100,6 +100,14 @@ CUresult shim_copy_rows(struct endpoint d, struct endpoint f, uint64_t width, ui
 	return endpoint_is_remote(&d) && endpoint_is_remote(&f) ? 0 : blocking_end(s); /* only copies within devices do not wait */
 }
 
+CUresult shim_copy_named_host(const struct endpoint *host, uint64_t n, CUstream s)
+{
+	if (!n || !endpoint_is_managed(host))
+		return 0;
+	CUresult rc = shim_resolve_stream(&s);
+	return rc || shim_capturing(s) ? rc : shim_stream_wait(s);
+}
+
 /* --- the calls. One that says "device" may be given pinned memory, and one that says "host" device memory: addresses are unified. */
 
 static struct endpoint any_end(uint64_t at, uint64_t n)
@@ -124,12 +132,22 @@ CUresult cuMemcpyHtoD_v2(CUdeviceptr dst, const void *src, size_t n)
 {
 	return shim_copy_rows(device_end(dst, n), host_end(src, n), n, 1, shim_default_stream(), 0);
 }
-CUresult cuMemcpyHtoDAsync_v2(CUdeviceptr dst, const void *src, size_t n, CUstream s) { return shim_copy_rows(device_end(dst, n), host_end(src, n), n, 1, s, 1); }
+CUresult cuMemcpyHtoDAsync_v2(CUdeviceptr dst, const void *src, size_t n, CUstream s)
+{
+	struct endpoint host = host_end(src, n);
+	CUresult rc = shim_copy_rows(device_end(dst, n), host, n, 1, s, 1);
+	return rc ? rc : shim_copy_named_host(&host, n, s);
+}
 CUresult cuMemcpyDtoH_v2(void *dst, CUdeviceptr src, size_t n)
 {
 	return shim_copy_rows(host_end(dst, n), device_end(src, n), n, 1, shim_default_stream(), 0);
 }
-CUresult cuMemcpyDtoHAsync_v2(void *dst, CUdeviceptr src, size_t n, CUstream s) { return shim_copy_rows(host_end(dst, n), device_end(src, n), n, 1, s, 1); }
+CUresult cuMemcpyDtoHAsync_v2(void *dst, CUdeviceptr src, size_t n, CUstream s)
+{
+	struct endpoint host = host_end(dst, n);
+	CUresult rc = shim_copy_rows(host, device_end(src, n), n, 1, s, 1);
+	return rc ? rc : shim_copy_named_host(&host, n, s);
+}
 CUresult cuMemcpyDtoD_v2(CUdeviceptr dst, CUdeviceptr src, size_t n)
 {
 	return shim_copy_rows(device_end(dst, n), device_end(src, n), n, 1, shim_default_stream(), 0);

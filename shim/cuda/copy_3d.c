@@ -277,10 +277,9 @@ static CUresult copy_mirrored(CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends,
 	return !linear.at || endpoint_is_remote(&linear) ? 0 : blocking_end(s);
 }
 
-static CUresult copy_3d(const CUDA_MEMCPY3D_v2 *given, CUstream s, int async)
+/* ends: what the copy was between, if anything was looked at. */
+static CUresult copy_box(const CUDA_MEMCPY3D_v2 *given, CUstream s, int async, struct copy_ends *ends)
 {
-	if (!given)
-		return CUDA_ERROR_INVALID_VALUE;
 	CUDA_MEMCPY3D_v2 p = *given;
 	size_t w = p.WidthInBytes;
 	if (!w || !p.Height || !p.Depth)
@@ -290,12 +289,18 @@ static CUresult copy_3d(const CUDA_MEMCPY3D_v2 *given, CUstream s, int async)
 	p.srcHeight = p.srcHeight ? p.srcHeight : p.Height + p.srcY;
 	p.dstHeight = p.dstHeight ? p.dstHeight : p.Height + p.dstY;
 	CUresult rc;
-	struct copy_ends ends = shim_copy_ends(&p);
-	if (async && shim_copy_in_turn(&p, &ends, s, &rc))
+	*ends = shim_copy_ends(&p);
+	if (async && shim_copy_in_turn(&p, ends, s, &rc))
 		return rc;
 	if (p.srcMemoryType == CU_MEMORYTYPE_ARRAY || p.dstMemoryType == CU_MEMORYTYPE_ARRAY)
-		return copy_mirrored(&p, &ends, s, async);
-	return copy_linear(&p, &ends, s, async);
+		return copy_mirrored(&p, ends, s, async);
+	return copy_linear(&p, ends, s, async);
+}
+
+static CUresult copy_3d(const CUDA_MEMCPY3D_v2 *given, CUstream s, int async)
+{
+	struct copy_ends ends;
+	return given ? copy_box(given, s, async, &ends) : CUDA_ERROR_INVALID_VALUE;
 }
 
 static CUresult copy_2d(const CUDA_MEMCPY2D_v2 *q, CUstream s, int async)
@@ -344,7 +349,10 @@ static CUresult copy_line(CUmemorytype to, CUmemorytype from, CUarray dst, size_
 	p.dstMemoryType = to;
 	p.srcHost = p.dstHost = (void *)(uintptr_t)linear;
 	p.srcDevice = p.dstDevice = linear;
-	return copy_3d(&p, s, async);
+	int host = to == CU_MEMORYTYPE_HOST || from == CU_MEMORYTYPE_HOST;
+	struct copy_ends ends = {0};
+	CUresult rc = copy_box(&p, s, async, &ends);
+	return rc || !async || !host ? rc : shim_copy_named_host(src ? &ends.dst : &ends.src, n, s);
 }
 
 #define ARRAY CU_MEMORYTYPE_ARRAY

@@ -60,8 +60,10 @@ static inline int endpoint_is_open(const struct endpoint *e)
 	return (tag & TAG_SHARED) || ((tag & TAG_MIRRORED) && (tag & TAG_REGISTERED));
 }
 
+static inline int endpoint_is_managed(const struct endpoint *e) { return (e->place.block[FERRY_DEVICE].tag & TAG_MANAGED) != 0; }
+
 /* Is it memory that the program itself cannot read? */
-static inline int endpoint_is_remote(const struct endpoint *e) { return endpoint_is_device(e) && !(e->place.block[FERRY_DEVICE].tag & TAG_MANAGED); }
+static inline int endpoint_is_remote(const struct endpoint *e) { return endpoint_is_device(e) && !endpoint_is_managed(e); }
 
 /* May a device read and write all of it? */
 static inline int endpoint_is_usable(const struct endpoint *e)

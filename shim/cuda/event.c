@@ -29,6 +29,12 @@ static CUresult settle_event(CUevent h)
 	return e && (e->foreign || e->share.magic) ? fx_Fence() : 0;
 }
 
+int shim_event_times(CUevent h)
+{
+	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)h);
+	return e && !(e->flags & CU_EVENT_DISABLE_TIMING);
+}
+
 CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
 {
 	CUresult rc = shim_enter_stream(&hStream);

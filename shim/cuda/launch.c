@@ -32,7 +32,8 @@ CUresult shim_gather_parameters(const struct shim_function *f, void **params, vo
 		*n = size ? *size : 0;
 		if ((*n && !*block) || *n > room_n)
 			return CUDA_ERROR_INVALID_VALUE;
-		memcpy(room, *block, *n); /* it may lie in managed memory, which must not be touched while a command is sent */
+		if (*n)
+			memcpy(room, *block, *n); /* it may lie in managed memory, which must not be touched while a command is sent */
 		*block = room;
 		return 0;
 	}
@@ -59,22 +60,26 @@ static int too_many_registers(const struct shim_function *f, const int *device, 
 	return each * ((threads + 31) & ~31ull) > (uint64_t)device[CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK];
 }
 
-/* What the driver refuses at the call, in its order. */
-static CUresult check_shape(const struct shim_function *f, const FerryDevice *d, const unsigned g[3], const unsigned b[3], unsigned shared)
+/* What the driver refuses whatever the function is. */
+static CUresult check_shape(const FerryDevice *d, const unsigned g[3], const unsigned b[3])
 {
 	const int *a = d->attributes;
 	for (int i = 0; i < 3; i++)
 		if (!g[i] || !b[i] || g[i] > (unsigned)a[CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X + i] || b[i] > (unsigned)a[CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X + i])
 			return CUDA_ERROR_INVALID_VALUE;
+	return (uint64_t)b[0] * b[1] * b[2] > (unsigned)a[CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK] ? CUDA_ERROR_INVALID_VALUE : 0;
+}
+
+/* Can a multiprocessor take one block of the function? Shared memory is looked at first. */
+static CUresult check_block(const struct shim_function *f, const FerryDevice *d, const unsigned b[3], unsigned shared)
+{
 	uint64_t threads = (uint64_t)b[0] * b[1] * b[2];
-	if (threads > (unsigned)a[CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK])
-		return CUDA_ERROR_INVALID_VALUE;
 	int most = f->info.attributes[CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK];
-	if (most > 0 && threads > (unsigned)most)
-		return too_many_registers(f, a, threads) ? CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES : CUDA_ERROR_INVALID_VALUE;
 	int dynamic = f->info.attributes[CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES];
 	if (most > 0 && dynamic >= 0 && shared > (unsigned)dynamic) /* 0 is a limit that a program may set, where attributes are known */
 		return CUDA_ERROR_INVALID_VALUE;
+	if (most > 0 && threads > (unsigned)most)
+		return too_many_registers(f, d->attributes, threads) ? CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES : CUDA_ERROR_INVALID_VALUE;
 	return 0;
 }
 
@@ -85,10 +90,13 @@ static CUresult check_context(const struct shim_function *f, CUstream s)
 	return on && on != f->ctx && shim_ctx_home(on) != shim_ctx_home(f->ctx) ? CUDA_ERROR_INVALID_HANDLE : 0;
 }
 
-/* How many blocks fit at once decides at the call; the answer does not change, but it is the server's to know: it is asked for once. */
-static CUresult check_cooperative(CUfunction fn, const struct shim_ctx *c, const unsigned g[3], const unsigned b[3], unsigned shared)
+/* How many blocks fit at once decides at the call; the answer does not change, but it is the server's to know: it is asked for once.
+ * Where not even one fits, that is the error, whatever the block wants too much of. */
+static CUresult check_cooperative(CUfunction fn, const struct shim_function *f, const struct shim_ctx *c, const unsigned g[3], const unsigned b[3], unsigned shared)
 {
 	int per_sm = 0;
+	if (check_block(f, shim_device(c->dev), b, shared))
+		return CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE;
 	CUresult rc = cuOccupancyMaxActiveBlocksPerMultiprocessor(&per_sm, fn, (int)(b[0] * b[1] * b[2]), shared);
 	uint64_t most = (uint64_t)per_sm * (unsigned)shim_device(c->dev)->attributes[CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT];
 	uint64_t plane = (uint64_t)g[0] * g[1]; /* below 2^47, each being below 2^31 and 2^16 */
@@ -104,9 +112,9 @@ static _Atomic uint64_t right[4096]; /* fingerprints; what is driven out is aske
 
 static uint64_t mix(uint64_t h, const void *p, size_t n)
 {
-	for (size_t i = 0; i + 4 <= n; i += 4) {
-		uint32_t word;
-		memcpy(&word, (const char *)p + i, 4);
+	for (size_t i = 0; i < n; i += 4) {
+		uint32_t word = 0;
+		memcpy(&word, (const char *)p + i, n - i < 4 ? n - i : 4);
 		h = (h ^ word) * 0x9e3779b97f4a7c15ull;
 		h ^= h >> 32;
 	}
@@ -125,7 +133,7 @@ static const struct part { unsigned char known, from, to; } decides[] = {
 	[CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION] = {1, 0, 4},
 	[CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT] = {1, 8, 16},
 	[CU_LAUNCH_ATTRIBUTE_PRIORITY] = {1, 0, 4},
-	[CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP] = {1, 0, 0}, /* two bytes, hints */
+	[CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP] = {1, 0, 2},
 	[CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN] = {1, 0, 4},
 	[CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION] = {1, 0, 12},
 	[CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT] = {1, 8, 12},
@@ -175,46 +183,109 @@ static CUresult check_attributes(const CUlaunchAttribute *attrs, unsigned n)
 		if (attrs[i].id == CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT || attrs[i].id == CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT) {
 			if (!ferry_handle_known(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)attrs[i].value.programmaticEvent.event))
 				return CUDA_ERROR_INVALID_HANDLE;
+			if (shim_event_times(attrs[i].value.programmaticEvent.event))
+				return CUDA_ERROR_NOT_SUPPORTED;
 			shim_events_unnamed();
 		}
 	return 0;
 }
 
-static CUresult launch_kernel(CUfunction fn, const unsigned g[3], const unsigned b[3], unsigned shared, CUstream s, int cooperative,
-		       const CUlaunchAttribute *attrs, unsigned attrs_n, void **params, void **extra)
+/* --- */
+
+struct launch {
+	CUfunction fn;
+	const unsigned *g, *b;
+	unsigned shared;
+	CUstream s;
+	int cooperative;
+	const CUlaunchAttribute *attrs;
+	unsigned attrs_n;
+	void **params, **extra;
+};
+
+/* What the driver refuses at the call before it looks at parameters, in its order. */
+static CUresult check_launch(const struct launch *l, const struct shim_function *f, const struct shim_ctx *c)
 {
-	struct shim_ctx *c;
-	CUresult rc = shim_enter_ctx(&c);
-	if (rc)
-		return rc;
-	struct shim_function *f = shim_function_of(fn);
-	if (!f)
-		return CUDA_ERROR_INVALID_HANDLE;
-	if ((rc = shim_resolve_stream(&s)) || (rc = check_context(f, s)) || (rc = check_shape(f, shim_device(c->dev), g, b, shared)) ||
-	    (cooperative && (rc = check_cooperative(fn, c, g, b, shared))) || (rc = shim_capture_allows_legacy(s, c)) || (rc = shim_capture_spoiled(s)))
-		return rc;
-	unsigned char room[32768];
-	const void *block;
-	size_t n;
-	rc = shim_gather_parameters(f, params, extra, &block, &n, room, sizeof room);
-	if (!rc && attrs_n)
-		rc = check_attributes(attrs, attrs_n);
-	if (rc)
-		return rc;
+	const FerryDevice *d = shim_device(c->dev);
+	CUresult rc = check_context(f, l->s);
+	if (!rc)
+		rc = check_shape(d, l->g, l->b);
+	if (!rc)
+		rc = l->cooperative ? check_cooperative(l->fn, f, c, l->g, l->b, l->shared) : check_block(f, d, l->b, l->shared);
+	return rc ? rc : shim_capture_allows_legacy(l->s, c);
+}
+
+/* A packed block may end early, but there must be one if there are parameters, and what no parameter takes does not fit. */
+static CUresult check_packed(const struct shim_function *f, size_t n)
+{
+	if (f->info.paramCount == UINT32_MAX)
+		return 0; /* its parameters are not known here */
+	size_t all = f->params ? f->info.paramBytes : 0;
+	return all && !n ? CUDA_ERROR_INVALID_VALUE : n > all ? CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES : 0;
+}
+
+static CUresult gather(const struct launch *l, const struct shim_function *f, const void **block, size_t *n, unsigned char *room, size_t room_n)
+{
+	void **params = l->extra && !f->params ? NULL : l->params; /* nobody looks at the other ones if there are none */
+	CUresult rc = shim_gather_parameters(f, params, l->extra, block, n, room, room_n);
+	if (!rc && l->extra)
+		rc = check_packed(f, *n);
+	return !rc && l->attrs_n ? check_attributes(l->attrs, l->attrs_n) : rc;
+}
+
+static CUresult send_launch(const struct launch *l, const struct shim_function *f, const void *block, size_t n)
+{
+	const unsigned *g = l->g, *b = l->b;
 	shim_make_parameters_reachable(block, n);
-	int special = attrs_n || *own_cluster(f);
-	uint64_t print = special ? fingerprint(fn, f, g, b, shared, attrs, attrs_n) : 0;
+	int special = l->attrs_n || *own_cluster(f);
+	uint64_t print = special ? fingerprint(l->fn, f, g, b, l->shared, l->attrs, l->attrs_n) : 0;
 	_Atomic uint64_t *place = &right[print % (sizeof right / sizeof *right)];
 	int ask = (f->ctx && f->ctx != c) || shim_stream_is_foreign(s, c) || (special && (!print || atomic_load_explicit(place, memory_order_relaxed) != print));
 	if (ask)
 		ferry_answer_posts(1);
-	rc = fx_Launch(fn, g[0], g[1], g[2], b[0], b[1], b[2], shared, s, (cooperative ? 1 : 0) | (extra ? 2 : 0), attrs, attrs_n, block, n);
+	CUresult rc = fx_Launch(l->fn, g[0], g[1], g[2], b[0], b[1], b[2], l->shared, l->s, (l->cooperative ? 1 : 0) | (l->extra ? 2 : 0), l->attrs, l->attrs_n, block, n);
 	if (ask) {
 		ferry_answer_posts(0);
 		if (!rc)
 			atomic_store_explicit(place, print, memory_order_relaxed);
 	}
-	blocking_note_kernel(s);
+	blocking_note_kernel(l->s);
+	return rc;
+}
+
+/* In the current context. A stream whose capture is spoiled says so before anything else, and a launch that is refused spoils it. */
+static CUresult launch_here(struct launch *l)
+{
+	struct shim_ctx *c;
+	CUresult rc = shim_enter_ctx(&c);
+	if (rc)
+		return rc;
+	struct shim_function *f = shim_function_of(l->fn);
+	if (!f)
+		return CUDA_ERROR_INVALID_HANDLE;
+	if ((rc = shim_resolve_stream(&l->s)) || (rc = shim_capture_spoiled(l->s)))
+		return rc;
+	unsigned char room[32768];
+	const void *block;
+	size_t n;
+	if (!(rc = check_launch(l, f, c)) && !(rc = gather(l, f, &block, &n, room, sizeof room)))
+		return send_launch(l, f, block, n);
+	if (shim_anybody_captures())
+		(void)shim_capture_forbids(l->s);
+	return rc;
+}
+
+/* Where no context is current, that of the stream is meant. */
+static CUresult launch_kernel(struct launch *l)
+{
+	struct shim_ctx *c = shim_ctx_top() ? NULL : shim_stream_home(l->s);
+	if (!c)
+		return launch_here(l);
+	CUresult rc = shim_ctx_push(c);
+	if (rc)
+		return rc;
+	rc = launch_here(l);
+	shim_ctx_pop();
 	return rc;
 }
 
@@ -222,14 +293,14 @@ CUresult cuLaunchKernel(CUfunction f, unsigned gridDimX, unsigned gridDimY, unsi
 			unsigned blockDimZ, unsigned sharedMemBytes, CUstream hStream, void *kernelParams, void *extra)
 {
 	unsigned g[3] = {gridDimX, gridDimY, gridDimZ}, b[3] = {blockDimX, blockDimY, blockDimZ};
-	return launch_kernel(f, g, b, sharedMemBytes, hStream, 0, NULL, 0, kernelParams, extra);
+	return launch_kernel(&(struct launch){.fn = f, .g = g, .b = b, .shared = sharedMemBytes, .s = hStream, .params = kernelParams, .extra = extra});
 }
 
 CUresult cuLaunchCooperativeKernel(CUfunction f, unsigned gridDimX, unsigned gridDimY, unsigned gridDimZ, unsigned blockDimX,
 				   unsigned blockDimY, unsigned blockDimZ, unsigned sharedMemBytes, CUstream hStream, void *kernelParams)
 {
 	unsigned g[3] = {gridDimX, gridDimY, gridDimZ}, b[3] = {blockDimX, blockDimY, blockDimZ};
-	return launch_kernel(f, g, b, sharedMemBytes, hStream, 1, NULL, 0, kernelParams, NULL);
+	return launch_kernel(&(struct launch){.fn = f, .g = g, .b = b, .shared = sharedMemBytes, .s = hStream, .cooperative = 1, .params = kernelParams});
 }
 
 /* On one device this is a cooperative launch. On several, grids that wait for each other would need a launch the server makes as
@@ -256,5 +327,6 @@ CUresult cuLaunchKernelEx(const CUlaunchConfig *config, CUfunction f, void *kern
 	if (!config || (config->numAttrs && !config->attrs) || config->numAttrs > 64)
 		return CUDA_ERROR_INVALID_VALUE;
 	unsigned g[3] = {config->gridDimX, config->gridDimY, config->gridDimZ}, b[3] = {config->blockDimX, config->blockDimY, config->blockDimZ};
-	return launch_kernel(f, g, b, config->sharedMemBytes, config->hStream, 0, config->attrs, config->numAttrs, kernelParams, extra);
+	return launch_kernel(&(struct launch){.fn = f, .g = g, .b = b, .shared = config->sharedMemBytes, .s = config->hStream,
+		.attrs = config->attrs, .attrs_n = config->numAttrs, .params = kernelParams, .extra = extra});
 }

@@ -6,9 +6,11 @@
 #include "pool.h"
 #include "thread.h"
 #include "vmm.h"
+#include "vmm_host.h"
 
 struct pointer { /* kind: 0 unknown, or a CUmemorytype; mapping: its size is 0 where reserved addresses have none */
 	int kind;
+	int closed; /* memory of the host that the program's processor may not use */
 	struct ferry_block b, mapping;
 	struct shim_ctx *ctx;
 };
@@ -25,6 +27,9 @@ static struct pointer classify_pointer(CUdeviceptr p)
 	if (r.b.tag & TAG_RESERVED && mapped) {
 		r.mapping = *mapped;
 		r.b.owner = mapped->owner;
+		int at = vmm_host_at(p);
+		r.kind = at ? CU_MEMORYTYPE_HOST : r.kind;
+		r.closed = at == VMM_HOST_CLOSED;
 	}
 	r.ctx = r.b.owner ? shim_ctx_home(r.b.owner) : NULL;
 	return r;
@@ -52,8 +57,8 @@ static CUresult get_attribute(void *data, CUpointer_attribute a, const struct po
 		*(CUdeviceptr *)data = r->kind ? p : 0;
 		return r->kind ? 0 : CUDA_ERROR_INVALID_VALUE;
 	case CU_POINTER_ATTRIBUTE_HOST_POINTER:
-		*(void **)data = device && !managed ? NULL : (void *)(uintptr_t)p;
-		return device && !managed ? CUDA_ERROR_INVALID_VALUE : 0;
+		*(void **)data = (device && !managed) || r->closed ? NULL : (void *)(uintptr_t)p;
+		return *(void **)data ? 0 : CUDA_ERROR_INVALID_VALUE;
 	case CU_POINTER_ATTRIBUTE_SYNC_MEMOPS: *(unsigned *)data = managed || (r->b.tag & TAG_SYNC); return 0;
 	case CU_POINTER_ATTRIBUTE_BUFFER_ID: *(uint64_t *)data = r->b.tag >> 32; return 0;
 	case CU_POINTER_ATTRIBUTE_IS_MANAGED: *(int *)data = managed; return 0;
@@ -100,7 +105,7 @@ CUresult cuPointerSetAttribute(void *value, CUpointer_attribute attribute_, CUde
 	if (!value || !r.kind || attribute_ != CU_POINTER_ATTRIBUTE_SYNC_MEMOPS)
 		return CUDA_ERROR_INVALID_VALUE;
 	uint64_t tag = *(unsigned *)value ? r.b.tag | TAG_SYNC : r.b.tag & ~(uint64_t)TAG_SYNC;
-	return ferry_block_retag(r.kind == CU_MEMORYTYPE_HOST ? FERRY_HOST : FERRY_DEVICE, ptr, tag) ? CUDA_ERROR_INVALID_VALUE : 0;
+	return ferry_block_retag(r.kind == CU_MEMORYTYPE_HOST && !r.mapping.size ? FERRY_HOST : FERRY_DEVICE, ptr, tag) ? CUDA_ERROR_INVALID_VALUE : 0;
 }
 
 /* Unlike the single form, this one answers zeros for a pointer CUDA does not know. */

@@ -202,6 +202,15 @@ CUresult cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *
 	return rc ? rc : vmm_host_access(ptr, size, desc, count, home_on_host());
 }
 
+/* Of memory of the host that is mapped: the host as a whole may use it, one of its nodes where the program's processor may. */
+static CUresult access_of_host(uint64_t *flags, const CUmemLocation_v1 *location, const struct ferry_block *m, int at)
+{
+	if (location->type == CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT)
+		return CUDA_ERROR_INVALID_DEVICE;
+	*flags = m->tag && (location->type == CU_MEM_LOCATION_TYPE_HOST || at == VMM_HOST_OPEN) ? 3 : 0;
+	return 0;
+}
+
 CUresult cuMemGetAccess(uint64_t *flags, const CUmemLocation_v1 *location, CUdeviceptr ptr)
 {
 	struct ferry_block m;
@@ -213,6 +222,9 @@ CUresult cuMemGetAccess(uint64_t *flags, const CUmemLocation_v1 *location, CUdev
 	int mapped = !ferry_block_find(FERRY_MAPPED, ptr, &m);
 	if (!mapped && is_reserved(ptr, 1))
 		return CUDA_ERROR_INVALID_VALUE;
+	int host = mapped && vmm_is_host(*location) ? vmm_host_at(ptr) : VMM_HOST_NOT;
+	if (host)
+		return access_of_host(flags, location, &m, host);
 	if (!mapped || access_slot(location) == OTHERS || !shim_device(location->id))
 		return fx_cuMemGetAccess(flags, location, ptr);
 	*flags = m.tag >> 2 * access_slot(location) & 3;
@@ -265,12 +277,19 @@ static void drop_memory(CUmemGenericAllocationHandle h)
 	shim_drop_handle(FERRY_KIND_CUmemGenericAllocationHandle, h);
 }
 
+/* What no host has: memory of a node that is not named, and memory of no node that can be shared. */
+static int is_nowhere(const CUmemAllocationProp_v1 *p)
+{
+	int type = p->location.type;
+	return type == CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT || (type == CU_MEM_LOCATION_TYPE_HOST && p->requestedHandleTypes);
+}
+
 CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CUmemAllocationProp_v1 *prop, uint64_t flags)
 {
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!handle || !prop)
+	if (!handle || !prop || is_nowhere(prop))
 		return CUDA_ERROR_INVALID_VALUE;
 	int host = vmm_is_host(prop->location);
 	struct memory *m = malloc(sizeof *m);
@@ -302,6 +321,8 @@ CUresult cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocatio
 	CUmemAllocationProp_v1 p = *prop;
 	if (p.location.type == CU_MEM_LOCATION_TYPE_DEVICE && !shim_device(p.location.id))
 		p.location.id = 0;
+	if (vmm_is_host(p.location))
+		p.requestedHandleTypes = 0; /* they change nothing of it, not even those that cuMemCreate refuses */
 	return fx_cuMemGetAllocationGranularity(granularity, &p, option);
 }
 

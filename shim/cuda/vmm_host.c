@@ -116,3 +116,14 @@ void vmm_host_unmap(uint64_t at, uint64_t size)
 	}
 	ferry_unlock(&mu);
 }
+
+int vmm_host_at(uint64_t at)
+{
+	int found = VMM_HOST_NOT;
+	ferry_lock(&mu);
+	for (struct view *v = views; v && !found; v = v->next)
+		if (at - v->at < v->size)
+			found = v->mirrored ? VMM_HOST_OPEN : VMM_HOST_CLOSED;
+	ferry_unlock(&mu);
+	return found;
+}

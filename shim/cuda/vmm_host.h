@@ -13,4 +13,6 @@ void vmm_host_release(struct vmm_host *h); /* its handle has ended; NULL is none
 CUresult vmm_host_map(struct vmm_host *h, uint64_t at, uint64_t size); /* it was mapped */
 CUresult vmm_host_access(uint64_t at, uint64_t size, const CUmemAccessDesc_v1 *desc, size_t count, struct shim_ctx *owner); /* access was given or taken */
 void vmm_host_unmap(uint64_t at, uint64_t size); /* mappings are about to end: the server gets what the program wrote */
+enum { VMM_HOST_NOT, VMM_HOST_CLOSED, VMM_HOST_OPEN };
+int vmm_host_at(uint64_t at); /* is memory of the host mapped there, and may the program's processor use it? */
 #endif

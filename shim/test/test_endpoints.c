@@ -261,6 +261,8 @@ static void check_arrays(void)
 	ASKS(1, cuMemcpyHtoA_v2(a, 0, pageable, 100));
 	ASKS(1, cuMemcpyDtoA_v2(a, 0, device, 100));
 	ASKS(1, cuMemcpyAtoH_v2(pageable, a, 0, 100));
+	ASKS(1, cuMemcpyHtoAAsync_v2(a, 0, pageable, 100, NULL));
+	ASKS(1, cuMemcpyAtoHAsync_v2(pageable, a, 0, 100, NULL));
 	ASKS(1, cuMemcpyAtoD_v2(device, a, 0, 100));
 	ASKS(0, cuMemcpyAtoA_v2(a, 0, a, 100, 100));
 }

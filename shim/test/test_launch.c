@@ -7,7 +7,7 @@
 static int answering, asked, sent;
 static CUresult answer;
 
-int ferry_handle_known(int kind, uint64_t handle) { return kind == FERRY_KIND_CUevent && handle == 7; }
+int ferry_handle_known(int kind, uint64_t handle) { return kind == FERRY_KIND_CUevent && (handle == 7 || handle == 8); }
 void ferry_answer_posts(int on) { answering = on; }
 CUresult fx_Launch(CUfunction func, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared,
 		   CUstream stream, unsigned flags, const CUlaunchAttribute *attributes, size_t attributes_n, const void *params, size_t params_n)
@@ -56,6 +56,52 @@ static CUresult refused(unsigned blocks, unsigned threads, unsigned shared, int 
 	return rc;
 }
 
+/* A block that wants too much of several things: of shared memory first. A cooperative launch of it is too large, whatever it wants. */
+static void order(void)
+{
+	int *a = fn.info.attributes;
+	a[CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK] = 512;
+	a[CU_FUNC_ATTRIBUTE_NUM_REGS] = 128;
+	a[CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES] = 100;
+	CHECK(refused(1, 1024, 0, 0) == CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES && refused(1, 1024, 101, 0) == CUDA_ERROR_INVALID_VALUE);
+	CHECK(refused(1, 1024, 0, 1) == CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE && refused(1, 1, 101, 1) == CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE);
+	CHECK(refused(0, 1024, 0, 1) == CUDA_ERROR_INVALID_VALUE && refused(1, 512, 100, 1) == 0);
+	memset(a, 0, sizeof fn.info.attributes);
+}
+
+/* Launch with a packed block of so many bytes; SIZE_MAX: without saying how many. */
+static CUresult packed(size_t n, void *params)
+{
+	static char block[64];
+	void *extra[] = {(void *)1, block, (void *)2, &n, NULL};
+	int before = sent;
+	if (n == SIZE_MAX)
+		extra[2] = NULL;
+	CUresult rc = cuLaunchKernel((CUfunction)1, 1, 1, 1, 1, 1, 1, 0, NULL, params, extra);
+	CHECK(sent - before == !rc);
+	return rc;
+}
+
+/* A packed block may be shorter than the parameters, but not missing, and not longer. */
+static void pack(void)
+{
+	FerryParam layout[] = {{.offset = 0, .size = 8}, {.offset = 8, .size = 4}};
+	void *end[] = {NULL}, *params[] = {layout, layout};
+	CHECK(packed(0, NULL) == 0 && packed(0, params) == 0 && packed(1, NULL) == CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES);
+	fn.layout = layout;
+	fn.params = 2;
+	fn.info.paramBytes = 12;
+	CHECK(packed(12, NULL) == 0 && packed(8, NULL) == 0 && packed(16, NULL) == CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES);
+	CHECK(packed(0, NULL) == CUDA_ERROR_INVALID_VALUE && packed(SIZE_MAX, NULL) == CUDA_ERROR_INVALID_VALUE && packed(1 << 20, NULL) == CUDA_ERROR_INVALID_VALUE);
+	CHECK(packed(12, params) == CUDA_ERROR_INVALID_VALUE);
+	CHECK(cuLaunchKernel((CUfunction)1, 1, 1, 1, 1, 1, 1, 0, NULL, NULL, end) == CUDA_ERROR_INVALID_VALUE);
+	fn.layout = NULL;
+	fn.params = fn.info.paramBytes = 0;
+	fn.info.paramCount = UINT32_MAX; /* not known: the server's to say */
+	CHECK(packed(16, NULL) == 0);
+	fn.info.paramCount = 0;
+}
+
 static void refuse(void)
 {
 	int *a = fn.info.attributes;
@@ -74,9 +120,10 @@ static void refuse(void)
 	device.attributes[CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT] = 10;
 	per_multiprocessor = 2;
 	CHECK(refused(20, 1, 0, 1) == 0 && refused(21, 1, 0, 1) == CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE && refused(21, 1, 0, 0) == 0);
-	per_multiprocessor = 0; /* a block that is wrong by itself is told so, not that too many do not fit */
+	per_multiprocessor = 0; /* a block that no device takes is told so, not that too many do not fit */
 	CHECK(refused(1, 1025, 0, 1) == CUDA_ERROR_INVALID_VALUE);
 	per_multiprocessor = 1;
+	order();
 
 	fn.ctx = &ctx;
 	CHECK(refused(1, 1, 0, 0) == 0);
@@ -89,9 +136,19 @@ static void refuse(void)
 	CHECK(refused(1, 1, 0, 0) == 0);
 	stream_of_other = 0;
 
-	capture_spoiled = 1;
-	CHECK(refused(1, 1, 0, 0) == CUDA_ERROR_STREAM_CAPTURE_INVALIDATED);
+	capture_spoiled = 1; /* before anything else is looked at */
+	CHECK(refused(1, 1, 0, 0) == CUDA_ERROR_STREAM_CAPTURE_INVALIDATED && refused(0, 1, 0, 0) == CUDA_ERROR_STREAM_CAPTURE_INVALIDATED);
 	capture_spoiled = 0;
+	capturing = 1;
+	CHECK(refused(1, 1, 0, 0) == 0 && spoils == 0);
+	CHECK(refused(0, 1, 0, 0) == CUDA_ERROR_INVALID_VALUE && spoils == 1);
+	capturing = 0;
+	CHECK(refused(0, 1, 0, 0) == CUDA_ERROR_INVALID_VALUE && spoils == 1);
+
+	no_context = 1; /* the stream's counts, if it has one */
+	CHECK(refused(1, 1, 0, 0) == CUDA_ERROR_INVALID_CONTEXT);
+	CHECK(cuLaunchKernel((CUfunction)1, 1, 1, 1, 1, 1, 1, 0, (CUstream)9, NULL, NULL) == 0 && pushed == 0);
+	no_context = 0;
 	memset(a, 0, sizeof fn.info.attributes);
 }
 
@@ -99,6 +156,7 @@ int main(void)
 {
 	limit_launches();
 	refuse();
+	pack();
 
 	CHECK(launch(8, NULL, 0) == 0);
 
@@ -134,6 +192,15 @@ int main(void)
 	CHECK(launch(8, &event, CUDA_ERROR_INVALID_HANDLE) == 0 && sent == before);
 	event.value.launchCompletionEvent.event = (CUevent)7;
 	CHECK(launch(8, &event, 0) == 1 && launch(8, &event, 0) == 0);
+	event.value.launchCompletionEvent.event = (CUevent)8; /* it measures time */
+	CHECK(launch(8, &event, CUDA_ERROR_NOT_SUPPORTED) == 0);
+
+	CUlaunchAttribute domains = filled(CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP, 0);
+	CHECK(launch(8, &domains, 0) == 1 && launch(8, &domains, 0) == 0);
+	domains.value.pad[2] = 1; /* behind it */
+	CHECK(launch(8, &domains, 0) == 0);
+	domains.value.pad[0] = 1;
+	CHECK(launch(8, &domains, 0) == 1);
 
 	if (!failed)
 		printf("launch: ok\n");
