@@ -70,8 +70,10 @@ static CUresult copy_mirrored(struct endpoint d, struct endpoint f, const struct
 		rc = copy_by_route(&(struct transfer){&d, &f, t->width, t->rows, t->s, t->async});
 	if (d.mirrored)
 		mirror_written(d.at, d.span);
-	if (!t->async)
+	if (!t->async) {
+		mirror_passed();
 		mirror_edges();
+	}
 	return rc;
 }
 

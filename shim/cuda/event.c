@@ -183,6 +183,8 @@ CUresult cuEventQuery(CUevent hEvent)
 	if (is != COMPLETION_ASK || (here && atomic_load(&e->seen) == at))
 		return is == COMPLETION_NOT_YET ? CUDA_ERROR_NOT_READY : 0;
 	rc = fx_cuEventQuery(hEvent);
+	if (!rc)
+		mirror_passed();
 	if (here && !rc)
 		atomic_store(&e->seen, at);
 	if (here && rc == CUDA_ERROR_NOT_READY)

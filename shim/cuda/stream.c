@@ -223,6 +223,8 @@ static CUresult query_server(CUstream h, const struct completion_question *a)
 	if (p && atomic_load(&p->seen) == n)
 		return 0;
 	CUresult rc = fx_cuStreamQuery(h);
+	if (!rc)
+		mirror_passed();
 	if (p && !rc && ferry_commands() == n + 1)
 		atomic_store(&p->seen, n + 1);
 	if (p && rc == CUDA_ERROR_NOT_READY)

@@ -117,6 +117,7 @@ CUresult mirror_reads(uint64_t at, uint64_t n, int keep) { return (void)at, (voi
 CUresult mirror_writes(uint64_t at, uint64_t n) { return (void)at, (void)n, 0; }
 void mirror_written(uint64_t at, uint64_t n) { (void)at, (void)n; }
 void mirror_edges(void) {}
+void mirror_passed(void) {}
 
 /* --- the server */
 
