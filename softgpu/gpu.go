@@ -82,6 +82,7 @@ type machine struct {
 	workers    int
 	devices    []*dev
 	mem        *memory.Space
+	hostMemory *memory.Physical // memory of the host that devices can use
 	trouble    troublemaker
 	out        output
 	complaints output // what failed assertions said
@@ -190,6 +191,10 @@ func Open(c Config) (*GPU, error) {
 		return nil, err
 	}
 	m.images.InitTables(m.mem)
+	if m.hostMemory, err = memory.NewHost(); err != nil {
+		m.mem.Close()
+		return nil, err
+	}
 	total := memory.PerDevice(c.Memory, prof.memory, c.Devices)
 	for i := range c.Devices {
 		phys, err := memory.NewPhysical(i, total)
@@ -218,6 +223,7 @@ func (m *machine) close() {
 	for _, d := range m.devices {
 		d.phys.Close()
 	}
+	m.hostMemory.Close()
 	m.mem.Close()
 }
 

@@ -27,11 +27,13 @@ func (g *GPU) MemAddressFree(ptr cu.Deviceptr, size uint64) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
-func (g *GPU) locate(prop *cu.MemAllocationProp_v1) (*dev, cu.Result) {
+// locate finds the memory that a client asks for: a device's, or the host's, which is one node.
+func (g *GPU) locate(prop *cu.MemAllocationProp_v1) (*memory.Physical, cu.Result) {
 	if prop == nil || prop.Type != cu.CU_MEM_ALLOCATION_TYPE_PINNED {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	if prop.Location.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE {
+	onHost := prop.Location.Type == cu.CU_MEM_LOCATION_TYPE_HOST_NUMA && prop.Location.Id == 0
+	if prop.Location.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE && !onHost {
 		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	switch prop.RequestedHandleTypes {
@@ -41,7 +43,14 @@ func (g *GPU) locate(prop *cu.MemAllocationProp_v1) (*dev, cu.Result) {
 	default:
 		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
-	return g.m.dev(cu.Device(prop.Location.Id))
+	if onHost {
+		return g.m.hostMemory, cu.CUDA_SUCCESS
+	}
+	d, r := g.m.dev(cu.Device(prop.Location.Id))
+	if r != cu.CUDA_SUCCESS {
+		return nil, r
+	}
+	return d.phys, r
 }
 
 // MemGetAllocationGranularity is 2 MiB, of whatever it is asked: driver 580 looks
@@ -53,9 +62,9 @@ func (g *GPU) MemGetAllocationGranularity(prop *cu.MemAllocationProp_v1, option 
 	return memory.Granularity, cu.CUDA_SUCCESS
 }
 
-// MemCreate lends memory of a device.
+// MemCreate lends memory of a device, or of the host.
 func (g *GPU) MemCreate(size uint64, prop *cu.MemAllocationProp_v1, flags uint64) (cu.MemGenericAllocationHandle, cu.Result) {
-	d, r := g.locate(prop)
+	phys, r := g.locate(prop)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
@@ -66,7 +75,7 @@ func (g *GPU) MemCreate(size uint64, prop *cu.MemAllocationProp_v1, flags uint64
 	if prop.RequestedHandleTypes == cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR {
 		create = g.m.mem.CreateShared
 	}
-	a, r := create(d.phys, size)
+	a, r := create(phys, size)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
@@ -160,11 +169,11 @@ func (g *GPU) MemGetAllocationPropertiesFromHandle(handle cu.MemGenericAllocatio
 	if !ok {
 		return cu.MemAllocationProp_v1{}, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return cu.MemAllocationProp_v1{
-		Type:                 cu.CU_MEM_ALLOCATION_TYPE_PINNED,
-		RequestedHandleTypes: a.Types,
-		Location:             cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE, Id: int32(a.Phys.Ordinal)},
-	}, cu.CUDA_SUCCESS
+	at := cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE, Id: int32(a.Phys.Ordinal)}
+	if a.Phys.Ordinal == memory.Host {
+		at = cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_HOST_NUMA}
+	}
+	return cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, RequestedHandleTypes: a.Types, Location: at}, cu.CUDA_SUCCESS
 }
 
 // MemRetainAllocationHandle returns the handle of what is mapped at addr.

@@ -79,6 +79,12 @@ func NewPhysical(ordinal int, size uint64) (*Physical, error) {
 	return &Physical{Ordinal: ordinal, fd: fd, size: size, free: ranges{{0, size}}}, nil
 }
 
+// Host is the number of the host's memory, in place of a device's.
+const Host = -1
+
+// NewHost makes memory of the host that devices can use: a quarter of the RAM.
+func NewHost() (*Physical, error) { return NewPhysical(Host, hostMemory()/4&^(Granularity-1)) }
+
 // Close gives the memory back.
 func (p *Physical) Close() { closeFile(p.fd) }
 

@@ -86,7 +86,14 @@ func (m *Memory) create(dev device.Device, ordinal cu.Device, base, size uint64)
 	if !m.accounts.Usage.Claim(ordinal, size) {
 		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
+	if m.onHost {
+		prop.Location = hostLocation(dev, ordinal)
+	}
 	h, rc := dev.MemCreate(size, &prop, 0)
+	if m.onHost && rc != cu.CUDA_SUCCESS && prop.RequestedHandleTypes != 0 { // not every driver can share it
+		prop.RequestedHandleTypes = 0
+		h, rc = dev.MemCreate(size, &prop, 0)
+	}
 	if rc != cu.CUDA_SUCCESS {
 		m.accounts.Usage.Refund(ordinal, size)
 		return nil, rc
@@ -97,6 +104,15 @@ func (m *Memory) create(dev device.Device, ordinal cu.Device, base, size uint64)
 		return nil, rc
 	}
 	return &mapping{base: base, size: size, dev: ordinal, handle: h}, rc
+}
+
+// hostLocation is the memory of the host that is nearest to a device.
+func hostLocation(dev device.Device, ordinal cu.Device) cu.MemLocation_v1 {
+	node, rc := dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID, ordinal)
+	if rc != cu.CUDA_SUCCESS {
+		node = 0
+	}
+	return cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_HOST_NUMA, Id: max(node, 0)}
 }
 
 // exportable says how memory of a device can be passed to other processes. mu is held.

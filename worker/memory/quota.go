@@ -50,7 +50,11 @@ func (m *Memory) ClaimObject(dev cu.Device, bytes uint64) cu.Result {
 
 // CheckMemCreate claims memory before the device creates it.
 func (m *Memory) CheckMemCreate(q *wire.MemCreateRequest) cu.Result {
-	if q.Prop.Location.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE {
+	switch q.Prop.Location.Type {
+	case cu.CU_MEM_LOCATION_TYPE_DEVICE:
+	case cu.CU_MEM_LOCATION_TYPE_HOST_NUMA, cu.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT:
+		return cu.CUDA_ERROR_NOT_SUPPORTED // memory of the server, which the client's CPU does not reach; the attribute says so
+	default:
 		return cu.CUDA_SUCCESS // the device refuses it
 	}
 	return m.ClaimObject(cu.Device(q.Prop.Location.Id), q.Size)
