@@ -2,6 +2,7 @@
 #include "capture.h"
 #include "context_stack.h"
 #include "gen_send.h"
+#include "stream.h"
 #include "thread.h"
 #include "token.h"
 
@@ -20,6 +21,7 @@ static CUresult enqueue_callback(CUstream s, struct shim_token t)
 		return rc;
 	if (!t.again)
 		shim_functions_add(1);
+	shim_stream_note_lasting(s);
 	if ((rc = fx_HostFunc(s, token))) {
 		if (!t.again)
 			shim_functions_add(-1);

@@ -221,6 +221,8 @@ CUresult cuCtxSynchronize_v2(CUcontext ctx)
 	if (c->fault || atomic_load(&c->quiet) == n)
 		return c->fault;
 	rc = fx_CtxSynchronize(c->handle);
+	if (!rc)
+		shim_advance(&c->progress.done, n);
 	if (!rc && ferry_commands() == n + 1) /* only this call's: no other thread gave the GPU anything meanwhile */
 		atomic_store(&c->quiet, n + 1);
 	mirror_synced();

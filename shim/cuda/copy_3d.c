@@ -8,6 +8,7 @@
 #include "graph_copy.h"
 #include "handles.h"
 #include "mirror.h"
+#include "stream.h"
 #include "thread.h"
 #include <stdlib.h>
 
@@ -202,6 +203,13 @@ static CUresult copy_mirrored(CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends,
 	return rc;
 }
 
+/* A blocking copy to an array was sent. */
+static CUresult end_blocking(CUstream s)
+{
+	shim_note_blocking();
+	return shim_stream_arrive(s);
+}
+
 static CUresult copy_3d(const CUDA_MEMCPY3D_v2 *given, CUstream s, int async)
 {
 	if (!given)
@@ -218,8 +226,10 @@ static CUresult copy_3d(const CUDA_MEMCPY3D_v2 *given, CUstream s, int async)
 	struct copy_ends ends = shim_copy_ends(&p);
 	if (async && shim_copy_in_turn(&p, &ends, s, &rc))
 		return rc;
-	if (p.srcMemoryType == CU_MEMORYTYPE_ARRAY || p.dstMemoryType == CU_MEMORYTYPE_ARRAY)
-		return copy_mirrored(&p, &ends, s);
+	if (p.srcMemoryType == CU_MEMORYTYPE_ARRAY || p.dstMemoryType == CU_MEMORYTYPE_ARRAY) {
+		rc = copy_mirrored(&p, &ends, s);
+		return rc || async || p.dstMemoryType != CU_MEMORYTYPE_ARRAY ? rc : end_blocking(s);
+	}
 	return copy_linear(&p, &ends, s, async);
 }
 
@@ -278,7 +288,11 @@ static CUresult copy_line(CUarray dst, size_t dst_off, CUarray src, size_t src_o
 
 CUresult cuMemcpyDtoA_v2(CUarray dstArray, size_t dstOffset, CUdeviceptr srcDevice, size_t n) { return copy_line(dstArray, dstOffset, NULL, 0, srcDevice, NULL, n, shim_default_stream()); }
 CUresult cuMemcpyAtoD_v2(CUdeviceptr dstDevice, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(NULL, 0, srcArray, srcOffset, dstDevice, NULL, n, shim_default_stream()); }
-CUresult cuMemcpyHtoA_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n) { return copy_line(dstArray, dstOffset, NULL, 0, 0, (void *)srcHost, n, shim_default_stream()); }
+CUresult cuMemcpyHtoA_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n)
+{
+	CUresult rc = copy_line(dstArray, dstOffset, NULL, 0, 0, (void *)srcHost, n, shim_default_stream());
+	return rc ? rc : end_blocking(shim_default_stream());
+}
 CUresult cuMemcpyAtoH_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(NULL, 0, srcArray, srcOffset, 0, dstHost, n, shim_default_stream()); }
 CUresult cuMemcpyAtoA_v2(CUarray dstArray, size_t dstOffset, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(dstArray, dstOffset, srcArray, srcOffset, 0, NULL, n, shim_default_stream()); }
 CUresult cuMemcpyHtoAAsync_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n, CUstream s) { return copy_line(dstArray, dstOffset, NULL, 0, 0, (void *)srcHost, n, s); }

@@ -132,8 +132,7 @@ static CUresult send_data(const struct transfer *t, int lanes, int later)
 		return rc;
 	if (shim_ipc_used)
 		return fx_cuStreamSynchronize(t->s); /* another process may read it next */
-	/* The server has not copied yet when this call returns. Only streams that wait for no other could overtake it. */
-	return atomic_load_explicit(&shim_independent, memory_order_relaxed) ? fx_Arrived(t->s) : 0;
+	return shim_stream_arrive(t->s);
 }
 
 static CUresult send_staged_or_pieces(const struct transfer *t) { return send_data(t, 0, 0); }

@@ -37,6 +37,7 @@ CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
 		rc = CUDA_ERROR_INVALID_VALUE;
 	if (rc)
 		return rc;
+	shim_stream_note_lasting(hStream);
 	rc = shim_anybody_captures() ? fx_CaptureWait(hStream, hEvent, Flags) : fx_cuStreamWaitEvent(hStream, hEvent, Flags);
 	return rc ? rc : settle_event(hEvent);
 }

@@ -3,6 +3,7 @@
 #include "event.h"
 #include "gen_send.h"
 #include "handles.h"
+#include "stream.h"
 #include "thread.h"
 #include "token.h"
 #include <limits.h>
@@ -82,6 +83,8 @@ CUresult cuGraphLaunch(CUgraphExec hGraph, CUstream hStream)
 	if (!rc)
 		rc = shim_resolve_stream(&hStream);
 	shim_events_unnamed();
+	if (!rc)
+		shim_stream_note_lasting(hStream);
 	return rc ? rc : e->memory ? fx_GraphLaunchAsk(hGraph, hStream) : fx_GraphLaunch(hGraph, hStream);
 }
 

@@ -7,6 +7,7 @@
 #include "event.h"
 #include "gen_send.h"
 #include "host.h"
+#include "stream.h"
 #include "thread.h"
 #include <stdlib.h>
 
@@ -187,6 +188,7 @@ static CUresult launch_kernel(CUfunction fn, const unsigned g[3], const unsigned
 	int ask = special && (!print || atomic_load_explicit(place, memory_order_relaxed) != print);
 	if (ask)
 		ferry_answer_posts(1);
+	shim_stream_note_lasting(s);
 	rc = fx_Launch(fn, g[0], g[1], g[2], b[0], b[1], b[2], shared, s, (cooperative ? 1 : 0) | (extra ? 2 : 0), attrs, attrs_n, block, n);
 	if (ask) {
 		ferry_answer_posts(0);

@@ -2,6 +2,7 @@
 #include "endpoint.h"
 #include "gen_send.h"
 #include "host.h"
+#include "stream.h"
 #include "thread.h"
 
 enum { MOST = 256 }; /* operations in a batch */
@@ -50,6 +51,7 @@ static CUresult check_operation(CUdeviceptr addr, size_t size, CUresult (*check_
 		if (rc || (rc = check_operation(addr, sizeof value, check_flags, flags, &rare)))                                                  \
 			return rc;                                                                                                      \
 		ferry_answer_posts(rare);                                                                                               \
+		shim_stream_note_lasting(stream);                                                                                       \
 		rc = fx_##name(stream, addr, value, flags);                                                                             \
 		ferry_answer_posts(0);                                                                                                  \
 		return rc;                                                                                                              \
@@ -84,6 +86,7 @@ CUresult cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstreamBa
 	if (rc)
 		return rc;
 	ferry_answer_posts(rare);
+	shim_stream_note_lasting(stream);
 	rc = fx_cuStreamBatchMemOp_v2(stream, count, paramArray, flags);
 	ferry_answer_posts(0);
 	return rc;

@@ -22,12 +22,14 @@ static _Atomic uint64_t stream_ids = 16; /* the default streams have ids of thei
 
 /* --- streams */
 
-_Atomic int shim_independent;
+static _Atomic int independent; /* the program has made streams that do not wait for the default stream */
+static _Atomic uint64_t blocking; /* commands up to the last work of a call that blocks natively */
+static _Atomic uint64_t lasting; /* commands up to the last work that may last, of streams that the default stream waits for */
 
 static struct stream *new_stream(struct shim_ctx *c, unsigned flags, int priority)
 {
-	if (flags & CU_STREAM_NON_BLOCKING)
-		atomic_store_explicit(&shim_independent, 1, memory_order_relaxed);
+	if (flags & CU_STREAM_NON_BLOCKING && !atomic_exchange(&independent, 1) && atomic_load(&blocking))
+		(void)fx_Arrived(NULL); /* copies before it have their order, too; it fails with the connection */
 	const FerryDevice *d = shim_device(c->dev);
 	struct stream *s = calloc(1, sizeof *s);
 	priority = priority > d->leastPriority ? d->leastPriority : priority < d->greatestPriority ? d->greatestPriority : priority;
@@ -244,6 +246,27 @@ CUresult cuStreamQuery(CUstream hStream)
 	return is == COMPLETION_ASK ? query_server(hStream, &a) : is == COMPLETION_PASSED ? 0 : CUDA_ERROR_NOT_READY;
 }
 
+void shim_stream_note_lasting(CUstream s)
+{
+	struct stream *own = ferry_handle_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)s);
+	if (!own || !(own->flags & CU_STREAM_NON_BLOCKING))
+		atomic_store_explicit(&lasting, ferry_commands() + 1, memory_order_relaxed);
+}
+
+CUresult shim_stream_arrive(CUstream s)
+{
+	if (!atomic_load_explicit(&independent, memory_order_relaxed) || shim_anybody_captures() || shim_resolve_stream(&s))
+		return 0;
+	struct shim_progress *p = shim_progress_of(s, shim_ctx_top());
+	if (p && atomic_load(&p->done) >= atomic_load_explicit(&lasting, memory_order_relaxed))
+		return fx_Arrived(s);
+	uint64_t n = ferry_commands();
+	CUresult rc = fx_cuStreamSynchronize(s);
+	if (!rc)
+		shim_stream_note_waited(s, n, 0);
+	return rc;
+}
+
 CUresult cuStreamSynchronize(CUstream hStream)
 {
 	CUresult rc = shim_enter();
@@ -270,8 +293,6 @@ CUresult shim_stream_wait(CUstream hStream)
 
 /* Natively the work of a call that blocks is done when it returns, or all but done. Here it may not have begun. Whoever takes away
  * what it uses waits for it first. */
-static _Atomic uint64_t blocking;
-
 void shim_note_blocking(void) { atomic_store_explicit(&blocking, ferry_commands(), memory_order_relaxed); }
 
 CUresult shim_wait_for_blocking(void)

@@ -9,7 +9,11 @@ uint64_t shim_stream_done(CUstream s, struct shim_ctx *c); /* its progress, if a
 void shim_advance(_Atomic uint64_t *to, uint64_t n);       /* to at least n */
 struct shim_ctx *shim_stream_home(CUstream s);             /* whose it is; the default streams are the current context's */
 CUresult shim_stream_destroyed(CUstream s); /* what an unknown stream answers: its context is destroyed, or it never was */
-extern _Atomic int shim_independent;        /* the program has made streams that do not wait for the default stream */
+
+/* A blocking copy to the device returns before the device has the data, which only streams that do not wait for the default stream could
+ * tell. Work that may last, or wait for the program, is noted; a copy behind such work waits for it, as natively. */
+void shim_stream_note_lasting(CUstream s);  /* it is about to be given such work */
+CUresult shim_stream_arrive(CUstream s);    /* a blocking copy was sent: nothing that the program sends from now on overtakes it */
 
 /* All it was given before n commands had been sent is done; by a copy: what other copies bring may still be on its way. */
 void shim_stream_note_waited(CUstream s, uint64_t n, int by_copy);

@@ -30,6 +30,7 @@ CUresult shim_resolve_stream(CUstream *s) { return (void)s, 0; }
 CUresult shim_capture_allows_legacy(CUstream s, const struct shim_ctx *c) { return (void)s, (void)c, 0; }
 CUresult shim_unsupported(const char *what) { return (void)what, CUDA_ERROR_NOT_SUPPORTED; }
 void shim_events_unnamed(void) {}
+void shim_stream_note_lasting(CUstream s) { (void)s; }
 void shim_make_parameters_reachable(const void *block, size_t n) { (void)block, (void)n; }
 CUresult shim_cuOccupancyMaxActiveBlocksPerMultiprocessor(int *n, CUfunction f, int b, size_t s) { return (void)f, (void)b, (void)s, *n = 1, 0; }
 

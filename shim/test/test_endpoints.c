@@ -78,7 +78,7 @@ void ferry_log(int level, const char *fmt, ...) { (void)level, (void)fmt; }
 /* --- the rest of the shim, which is content with everything */
 
 static int capturing, functions, lanes, staging;
-_Atomic int shim_mirrors, shim_ipc_used, shim_independent;
+_Atomic int shim_mirrors, shim_ipc_used;
 CUresult shim_enter(void) { return 0; }
 CUresult shim_resolve_stream(CUstream *s) { return (void)s, 0; }
 CUresult shim_enter_stream(CUstream *s) { return (void)s, 0; }
@@ -154,7 +154,7 @@ CUresult fx_CopyOn(CUdeviceptr d, uint64_t dp, CUdeviceptr f, uint64_t fp, uint6
 	return (void)d, (void)dp, (void)f, (void)fp, (void)w, (void)h, (void)s, sent++, 0;
 }
 CUresult fx_cuStreamSynchronize(CUstream s) { return (void)s, 0; }
-CUresult fx_Arrived(CUstream s) { return (void)s, 0; }
+CUresult shim_stream_arrive(CUstream s) { return (void)s, 0; }
 CUresult fx_StreamCopy(CUstream s, const CUDA_MEMCPY3D_v2 *p, uint64_t token) { return (void)s, (void)p, (void)token, sent++, 0; }
 CUresult fx_ArrayOn(const CUDA_MEMCPY3D_v2 *p, CUstream s) { return (void)p, (void)s, sent++, 0; }
 CUresult fx_ArrayIn(const CUDA_MEMCPY3D_v2 *p, CUstream s, const void *data, size_t n) { return (void)p, (void)s, (void)data, (void)n, sent++, 0; }

@@ -6,12 +6,14 @@
  *   guesses freed     memory is freed by one thread while another launches with its address
  *   guesses prefetch  managed memory is freed by one thread while another's synchronisation fetches it
  *   guesses early     pages that one thread gets while work is held up do not hide from another what its own work did
+ *   guesses overtake  a stream that waits for no other does not overtake a blocking copy that a long kernel holds up
  *   guesses gone      registered memory that the program unmapped without a word
  */
 #include "expect.h"
 #include "kernels.h"
 #include <pthread.h>
 #include <sys/mman.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { SIZE = 1 << 16 };
@@ -36,10 +38,21 @@ static char ptx[] = PTX_HEADER
 	"	ld.global.u32 %v, [%from];\n"
 	"	st.global.u32 [%to], %v;\n"
 	"	ret;\n"
+	"}\n"
+	".visible .entry last(.param .u32 rounds)\n"
+	"{\n"
+	"	.reg .pred %p;\n"
+	"	.reg .b32 %n;\n"
+	"	ld.param.u32 %n, [rounds];\n"
+	"AGAIN:\n"
+	"	sub.u32 %n, %n, 1;\n"
+	"	setp.ne.u32 %p, %n, 0;\n"
+	"	@%p bra AGAIN;\n"
+	"	ret;\n"
 	"}\n";
 
 static CUcontext ctx;
-static CUfunction add, move;
+static CUfunction add, move, last;
 static CUdeviceptr sum;
 static unsigned added;
 
@@ -296,6 +309,47 @@ static void early(void)
 	OK(cuCtxSynchronize());
 }
 
+static double now(void)
+{
+	struct timespec t;
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static void overtake(void)
+{
+	CUdeviceptr from, to;
+	uint32_t v = 77, got = 0;
+	unsigned rounds = 1 << 16;
+	OK(cuMemAlloc_v2(&from, 4));
+	OK(cuMemAlloc_v2(&to, 4));
+	OK(cuMemsetD32_v2(from, 1, 1));
+	OK(cuStreamCreate(&other, CU_STREAM_NON_BLOCKING));
+	for (double start = now(); ; start = now()) { /* a kernel of most of a second */
+		OK(cuLaunchKernel(last, 1, 1, 1, 1, 1, 1, 0, NULL, (void *[]){&rounds}, NULL));
+		OK(cuCtxSynchronize());
+		if (now() - start > 0.4 || rounds > 1u << 30)
+			break;
+		rounds *= 2;
+	}
+	CUarray array;
+	OK(cuArrayCreate_v2(&array, &(CUDA_ARRAY_DESCRIPTOR_v2){.Width = 1, .Format = CU_AD_FORMAT_UNSIGNED_INT32, .NumChannels = 1}));
+	OK(cuLaunchKernel(last, 1, 1, 1, 1, 1, 1, 0, NULL, (void *[]){&rounds}, NULL));
+	OK(cuMemcpyHtoA_v2(array, 0, &v, 4));
+	OK(cuMemcpy2DAsync_v2(&(CUDA_MEMCPY2D_v2){.srcMemoryType = CU_MEMORYTYPE_ARRAY, .srcArray = array, .dstMemoryType = CU_MEMORYTYPE_DEVICE, .dstDevice = to,
+		.WidthInBytes = 4, .Height = 1}, other));
+	OK(cuStreamSynchronize(other));
+	OK(cuMemcpyDtoH_v2(&got, to, 4));
+	SAME(got, 77);
+	got = 0;
+	OK(cuLaunchKernel(last, 1, 1, 1, 1, 1, 1, 0, NULL, (void *[]){&rounds}, NULL));
+	OK(cuMemcpyHtoD_v2(from, &v, 4)); /* natively this returns when the kernel is over and the word is there */
+	OK(cuLaunchKernel(move, 1, 1, 1, 1, 1, 1, 0, other, (void *[]){&to, &from}, NULL));
+	OK(cuStreamSynchronize(other));
+	OK(cuMemcpyDtoH_v2(&got, to, 4));
+	SAME(got, 77);
+}
+
 static void gone(void)
 {
 	begin_memory();
@@ -307,7 +361,7 @@ static void gone(void)
 int main(int argc, char **argv)
 {
 	static const struct { const char *name; void (*run)(void); } parts[] = {
-		{"waits", waits}, {"graph", graph}, {"pending", pending}, {"freed", freed}, {"prefetch", prefetch}, {"early", early}, {"gone", gone},
+		{"waits", waits}, {"graph", graph}, {"pending", pending}, {"freed", freed}, {"prefetch", prefetch}, {"early", early}, {"overtake", overtake}, {"gone", gone},
 	};
 	CUmodule m;
 	OK(cuInit(0));
@@ -316,6 +370,7 @@ int main(int argc, char **argv)
 	OK(cuModuleLoadData(&m, ptx));
 	OK(cuModuleGetFunction(&add, m, "add"));
 	OK(cuModuleGetFunction(&move, m, "move"));
+	OK(cuModuleGetFunction(&last, m, "last"));
 	OK(cuMemAlloc_v2(&sum, 4));
 	OK(cuMemsetD32_v2(sum, 0, 1));
 	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
