@@ -189,10 +189,11 @@ func (m *Memory) CmdMemAllocSoon(q *wire.MemAllocSoonRequest) cu.Result {
 	return rc
 }
 
-func (m *Memory) setOnHost(yes bool) {
-	m.mu.Lock()
-	m.onHost = yes
-	m.mu.Unlock()
+// setOnHost says whether mappings are made of the host's memory.
+func (b *backing) setOnHost(yes bool) {
+	b.mu.Lock()
+	b.onHost = yes
+	b.mu.Unlock()
 }
 
 // AllocInCurrent allocates in the current context.
