@@ -26,7 +26,7 @@ SHIM_SRC = $(CORE_SRC) $(sort $(wildcard shim/cuda/*.c))
 NVML_SRC = $(filter-out %/addressmap.c %/handle.c,$(CORE_SRC)) $(sort $(wildcard shim/nvml/*.c))
 SHIM_HDR = $(wildcard shim/core/*.h shim/core/*/*.h shim/cuda/*.h shim/nvml/*.h)
 SHIM_LIB = shim/lib/libcuda.so.1 shim/lib/libnvidia-ml.so.1
-STRESS   = bin/stress/stress bin/stress/growth bin/stress/cost bin/stress/words
+STRESS   = bin/stress/stress bin/stress/growth bin/stress/cost bin/stress/words bin/stress/promised
 FAULTS_PROGRAM = bin/faults/train
 EXAMPLES = $(patsubst examples/driver/%.c,bin/examples/%,$(wildcard examples/driver/*.c))
 
