@@ -2,6 +2,11 @@
 # Needed: Go, a C compiler, make. Tools below are pinned and fetched by Go itself.
 
 GO      ?= go
+# Go needs a home for its caches.
+ifneq ($(shell test -n "$$HOME" -a -w "$$HOME" && echo yes),yes)
+export HOME := $(CURDIR)/build/home
+$(shell mkdir -p "$(HOME)")
+endif
 # The software GPU's vector instructions, where this Go has them; its plain functions are the same to the bit. And Go's heap not anywhere:
 # a worker must have its client's device addresses (RATIONALE.md).
 experiments := $(if $(shell GOEXPERIMENT=simd $(GO) list simd/archsimd 2>/dev/null),simd) \
@@ -16,7 +21,7 @@ STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 GOFUMPT     = mvdan.cc/gofumpt@v0.12.0
 NFPM        = github.com/goreleaser/nfpm/v2/cmd/nfpm@v2.45.0
 
-CFLAGS   = -std=c11 -D_GNU_SOURCE -DFERRY_SHIM -O2 -g -Wall -Wextra -Werror -fPIC -fvisibility=hidden -fno-strict-aliasing
+CFLAGS   = -std=c11 -D_GNU_SOURCE -DFERRY_SHIM -DFERRY_VERSION='"$(VERSION)"' -O2 -g -Wall -Wextra -Werror -fPIC -fvisibility=hidden -fno-strict-aliasing
 LDFLAGS  = -shared -Wl,-Bsymbolic-functions -Wl,-z,relro -Wl,-z,now -Wl,-z,nodelete -Wl,-z,defs
 # Two libraries, each with a copy of the core and a session of its own.
 CUDA_LD  = $(LDFLAGS) -Wl,-soname,libcuda.so.1 -Wl,--version-script=shim/cuda/gen_exports.map
@@ -56,6 +61,7 @@ PLACE = $(if $(shell echo 'int main(void) { return 0; }' | $(CC) -x c - -no-pie 
 GO_SRC = $(shell find . -name '*.go' -not -path './test/*') go.mod
 bin/ferry: $(SHIM_LIB) operator/bench/lib/measure $(wildcard operator/bench/*.html) $(GO_SRC)
 	$(GO) build -ldflags "-X main.version=$(VERSION) -X main.commit=$(COMMIT) $(PLACE)" -o $@ ./cmd/ferry
+	@chmod go+rx $@ # whatever the umask: workers may be another user's processes
 
 # For machines with a GPU and no Go: scripts/gpu-check --share.
 bin/timeshare: $(GO_SRC) $(wildcard test/timeshare/*.go test/timeshare/check/*.go)
@@ -94,35 +100,52 @@ gen: ## re-make everything that api/ describes, and the table of packages
 
 # --- tests
 
-test: all verify go-test shim-test check-exports e2e ## everything CI checks
+# Go's record of tests that passed does not know what make built: -count=1 for those that run it. Each test has a limit of its own (test/runner), and downloads have none: they come first. FERRY_TEST_SLOWDOWN=3 makes every limit
+# three times as long. What was skipped, and why, is said once more at the end. SLOWEST=20 lists the slowest tests. verify vets.
+SKIPPED   = build/skipped-tests
+SLOWEST  ?= 0
+RUN_TESTS = FERRY_TEST_FETCHED=1 $(GO) run ./test/runner -go "$(GO)" -skipped $(SKIPPED) -slowest $(SLOWEST) test -vet=off
+HUNG      = $$(awk "BEGIN {print 600 * $${FERRY_TEST_SLOWDOWN:-1}}")# seconds, for a test that is no Go test
+
+test: all fetch verify go-test shim-test e2e ## everything CI checks; e2e includes check-exports
+	@$(GO) run ./test/runner -report $(SKIPPED)
 	@echo "make test: all passed"
+
+fetch: ## what tests download: compilers of four CUDA releases and more (about 1 GB, once) into $FERRY_CACHE
+	@mkdir -p build && rm -f $(SKIPPED)
+	$(GO) run ./test/toolchain/fetch
+go-test shim-test check-exports e2e: | fetch
 
 # Nothing that is shipped may race. Pure packages without goroutines, generators and programs of tests are left to the plain run.
 NO_RACE  = ^ferry$$|^ferry/(api|gen|shim|test)(/|$$)|^ferry/daemon/(sched|place)$$|^ferry/device/(cuda|nvml)$$|^ferry/operator/bench/|/softgpu/corpus|vectorgen
 UNIT_NOT = ^ferry/test/(e2e|conformance|web|faults)$$
 go-test: $(SHIM_LIB) operator/bench/lib/measure ## unit tests, with the race detector where it counts
-	$(GO) test -race $$($(GO) list ./... | grep -vE '$(NO_RACE)')
-	$(GO) test -short $$($(GO) list ./... | grep -E '$(NO_RACE)' | grep -vE '$(UNIT_NOT)')
+	$(RUN_TESTS) -race $$($(GO) list ./... | grep -vE '$(NO_RACE)')
+	$(RUN_TESTS) -short $$($(GO) list ./... | grep -E '$(NO_RACE)' | grep -vE '$(UNIT_NOT)')
 	@echo "go-test: passed"
 
 e2e: all ## whole programs through shim, server and software GPU; FERRY_TEST_ALL=1 for every CUDA release
-	$(GO) test -timeout 20m ./test/e2e ./test/conformance ./test/web ./test/faults
+	$(RUN_TESTS) -count=1 ./test/e2e ./test/conformance ./test/web ./test/faults
 	@echo "e2e: passed"
+
+times: all ## what depends on time: shares of a software GPU within percent; for a machine that does nothing else
+	FERRY_TEST_TIMES=1 $(GO) test -count=1 -v -timeout 0 -run 'TestTimeShares' ./test/e2e
+	@echo "times: passed"
 
 STRESS_SECONDS ?= 600
 stress: all ## ten minutes of everything at once, 10,000 rounds of every kind of object, 1,000 clients that die; on the software GPU
 	FERRY_TEST_STRESS=$(STRESS_SECONDS) FERRY_TEST_GROWTH=10000 FERRY_TEST_DEATHS=1000 FERRY_TEST_LAUNCHES=1000000 \
-		$(GO) test -count=1 -v -timeout 90m -run 'TestStress|TestGrowth|TestDeaths|TestCost' ./test/e2e
+		$(GO) test -count=1 -v -timeout 0 -run 'TestStress|TestGrowth|TestDeaths|TestCost' ./test/e2e
 	@echo "stress: passed"
 
 WORDS ?= 100000
 words: all ## five minutes: WORDS launches in each configuration with parameters that look like addresses; a failure names its seed
-	FERRY_TEST_WORDS=$(WORDS) $(GO) test -count=1 -v -timeout 180m -run TestWords ./test/e2e
+	FERRY_TEST_WORDS=$(WORDS) $(GO) test -count=1 -v -timeout 0 -run TestWords ./test/e2e
 	@echo "words: passed"
 
 FAULTS ?= 200
 faults: all ## half an hour: a training run killed, cut, damaged and let down by its device, FAULTS times each; seeds are printed
-	FERRY_FAULTS=$(FAULTS) $(GO) test -count=1 -timeout 180m ./test/faults -v
+	FERRY_FAULTS=$(FAULTS) $(GO) test -count=1 -timeout 0 ./test/faults -v
 	@echo "faults: passed"
 
 LOAD_CLIENTS  ?= 200
@@ -131,17 +154,20 @@ SOAK_SECONDS  ?= 3600
 load: all ## 200 clients at once, 10,000 sessions one after another, an hour of coming and going; on the software GPU
 	nice -n 5 bin/load/load -clients $(LOAD_CLIENTS) -sessions $(LOAD_SESSIONS) -soak $(SOAK_SECONDS)s
 
+versions: all ## programs with the shims and servers of older commits (scripts/versions), both ways; builds those commits
+	GO="$(GO)" scripts/versions $(VERSIONS)
+
 conformance: all ## the conformance programs on the software GPU, and docs/conformance.md from what they printed
 	rm -rf build/conformance
 	FERRY_CONFORMANCE_OUT=$(CURDIR)/build/conformance $(GO) test -count=1 ./test/conformance; $(GO) run ./test/conformance/report -from build/conformance
 
 FERRY_TEST_PYTHON ?= 1
 python-test: all ## Numba and CuPy from PyPI on the software GPU (1 GB to fetch); FERRY_TEST_PYTHON=all for PyTorch as well (8 GB)
-	FERRY_TEST_PYTHON=$(FERRY_TEST_PYTHON) $(GO) test -count=1 -v -timeout 60m ./test/python
+	FERRY_TEST_PYTHON=$(FERRY_TEST_PYTHON) $(GO) test -count=1 -v -timeout 0 ./test/python
 	@echo "python-test: passed"
 
 check-exports: all ## the shim's symbols, needs and versions are those of the real library
-	$(GO) test -run TestExports ./test/e2e
+	$(RUN_TESTS) -count=1 -run TestExports ./test/e2e
 	@echo "check-exports: passed"
 
 verify: ## regenerated, formatted, vetted, linted, nothing changed; subjects of new commits
@@ -192,8 +218,8 @@ $(foreach s,asan tsan,$(foreach t,$(SHIM_TESTS),$(eval $(call shim_test,$(s),$(t
 SANITIZED  = $(SAN_TESTS) build/asan/libcuda.so.1 build/asan/libnvidia-ml.so.1 build/tsan/hammer build/tsan/nvml build/tsan/bulk build/asan/stress build/tsan/stress
 shim-test: all ## the shim under the address, undefined-behaviour and thread sanitizers
 	@$(MAKE) --no-print-directory -j$$(nproc) $(SANITIZED)
-	@for t in $(SAN_TESTS); do echo $$t; timeout 120 $$t || { echo "shim-test: $$t failed"; exit 1; }; done
-	FERRY_SANITIZED=1 CC="$(CC)" $(GO) test -count=1 -run TestSanitized ./test/e2e
+	@for t in $(SAN_TESTS); do echo $$t; timeout $(HUNG) $$t || { echo "shim-test: $$t failed"; exit 1; }; done
+	FERRY_SANITIZED=1 CC="$(CC)" $(RUN_TESTS) -count=1 -run TestSanitized ./test/e2e
 	@echo "shim-test: passed"
 
 # The shim's fuzzers: targets named in shim/fuzz/fuzz_*.c, on the shim's sources built to tell which code was reached, with a server made
@@ -273,4 +299,4 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 operator/bench/lib/measure
 
-.PHONY: all help examples packages run gen clean stress words faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help versions examples packages run gen clean fetch times stress words faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test

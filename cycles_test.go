@@ -24,6 +24,7 @@ import (
 // type: the file that declares it and the files that hold methods of it count as
 // one, whose size TestSizes limits. shim/test holds the counterpart for C.
 func TestFileCycles(t *testing.T) {
+	t.Parallel() // it takes seconds
 	pend := pending(t, "cycles")
 	list, exports := listExports(t, "./worker/...", "./daemon/...")
 	for _, p := range list {

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"ferry/test/clean"
 )
 
 // ferryHelp answers which commands and flags ferry has, from its own --help.
@@ -31,7 +33,7 @@ var (
 			return "", err
 		}
 		program = filepath.Join(buildFolder, "ferry")
-		cmd := exec.Command("go", "build", "-o", program, "./cmd/ferry")
+		cmd := exec.Command("go", "build", "-ldflags=-s -w", "-o", program, "./cmd/ferry")
 		cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
 		out, err := cmd.CombinedOutput()
 		if err != nil {
@@ -44,6 +46,7 @@ var (
 
 // TestMain removes what builtFerry left.
 func TestMain(m *testing.M) {
+	clean.Process()
 	code := m.Run()
 	if buildFolder != "" {
 		os.RemoveAll(buildFolder)

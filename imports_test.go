@@ -65,8 +65,9 @@ var law = map[string][]string{
 	"api/nvml":                 {}, // facts, and how a call travels
 	"client":                   {"api/cu", "transport", "transport/link", "wire"},
 	"client/agent":             {"server/identity", "transport", "transport/link", "transport/relay", "transport/ring", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
-	"cmd/ferry":                {"client/agent", "cmd/ferry/devices", "daemon", "daemon/admission", "daemon/place", "daemon/spawn", "operator/admin", "operator/bench", "operator/web", "server/config", "server/confine", "server/control", "server/identity", "server/sessionpage", "server/systemd", "server/tlsproxy", "shim", "transport", "transport/shaped", "wire", "worker"},
+	"cmd/ferry":                {"client/agent", "cmd/ferry/devices", "cmd/ferry/dispositions", "daemon", "daemon/admission", "daemon/place", "daemon/spawn", "operator/admin", "operator/bench", "operator/web", "server/config", "server/confine", "server/control", "server/identity", "server/sessionpage", "server/systemd", "server/tlsproxy", "shim", "transport", "transport/shaped", "wire", "worker"},
 	"cmd/ferry/devices":        {"api/cu", "api/nvml", "device", "device/cuda", "device/nvml", "session", "softgpu", "softgpu/smi", "worker"},                                                                                                                                                      // opens devices; the only one shipped that knows them all
+	"cmd/ferry/dispositions":   {},                                                                                                                                                                                                                                                                 // which signals a program begins with ignored
 	"daemon":                   {"daemon/adminserver", "daemon/admission", "daemon/audit", "daemon/handover", "daemon/place", "daemon/placer", "daemon/registry", "daemon/sched", "daemon/sessions", "daemon/spawn", "daemon/timeshare", "operator/admin", "server/config", "transport", "worker"}, // wiring
 	"daemon/adminserver":       {"daemon/handover", "operator/admin", "operator/web", "transport"},                                                                                                                                                                                                 // HTTP for operators
 	"daemon/admission":         {"daemon/audit", "daemon/handover", "daemon/place", "daemon/placer", "daemon/sessions", "daemon/spawn", "server/config", "server/control", "server/identity", "server/sessionpage", "server/tlsproxy", "transport", "wire", "worker"},                              // reads nothing behind the handshake
@@ -83,9 +84,10 @@ var law = map[string][]string{
 	"device/cuda":              {"api/cu", "device"},                                                                                                                                                                                                                                               // the real driver; never the software GPU
 	"device/fatbin":            {"api/cu"},                                                                                                                                                                                                                                                         // containers of code; knows no device
 	"device/nvml":              {"api/nvml"},                                                                                                                                                                                                                                                       // the real library; never CUDA
-	"gen":                      {"gen/apidef", "gen/emit"},
+	"gen":                      {"gen/apidef", "gen/emit", "gen/history"},
 	"gen/apidef":               {},
-	"gen/emit":                 {"gen/apidef"},
+	"gen/emit":                 {"gen/apidef", "gen/history"},
+	"gen/history":              {"gen/apidef"},
 	"gen/importer":             {"gen/apidef"},
 	"operator/admin":           {},                  // HTTP around what a daemon implements
 	"operator/bench":           {},                  // runs programs; knows Ferry from outside
@@ -105,7 +107,8 @@ var law = map[string][]string{
 	"softgpu/graph":            {"api/cu", "device", "softgpu/handle"},
 	"softgpu/handle":           {},
 	"softgpu/image":            {"api/cu", "device/fatbin"},
-	"softgpu/interp":           {"softgpu/interp/mbarrier", "softgpu/interp/numeric", "softgpu/interp/printf", "softgpu/interp/ptxinst", "softgpu/interp/tensormap", "softgpu/ptx", "softgpu/texture"},
+	"softgpu/interp":           {"softgpu/interp/contract", "softgpu/interp/mbarrier", "softgpu/interp/numeric", "softgpu/interp/printf", "softgpu/interp/ptxinst", "softgpu/interp/tensormap", "softgpu/ptx", "softgpu/texture"},
+	"softgpu/interp/contract":  {"softgpu/interp/ptxinst", "softgpu/ptx"},
 	"softgpu/interp/mbarrier":  {"softgpu/interp/numeric"},
 	"softgpu/interp/numeric":   {"softgpu/ptx"},
 	"softgpu/interp/printf":    {"softgpu/interp/numeric"},
@@ -202,6 +205,7 @@ var bare = map[string][]string{
 	"softgpu/interp/mbarrier":  {"net", "os", "time", "syscall", "unsafe", "sync"},
 	"softgpu/interp/numeric":   {"net", "os", "time", "syscall", "unsafe", "sync"},
 	"softgpu/interp/printf":    {"net", "os", "time", "syscall", "unsafe", "sync"},
+	"softgpu/interp/contract":  {"net", "os", "time", "syscall", "unsafe", "sync"},
 	"softgpu/interp/ptxinst":   {"net", "os", "time", "syscall", "unsafe", "sync"},
 	"softgpu/interp/tensormap": {"net", "os", "time", "syscall", "unsafe", "sync"},
 
@@ -292,8 +296,8 @@ func TestUnsafeIsNamed(t *testing.T) {
 	used := map[string]bool{}
 	sources(t, func(file string, imports []string) {
 		base := path.Base(file)
-		if slices.Contains(imports, "C") && path.Dir(file) != "device/cuda" && path.Dir(file) != "device/nvml" && !strings.HasPrefix(file, "operator/bench/") {
-			t.Errorf(`%s imports "C": only device/cuda and device/nvml may, and benchmarks that compare with C`, file)
+		if slices.Contains(imports, "C") && path.Dir(file) != "device/cuda" && path.Dir(file) != "device/nvml" && path.Dir(file) != "cmd/ferry/dispositions" && !strings.HasPrefix(file, "operator/bench/") {
+			t.Errorf(`%s imports "C": only device/cuda, device/nvml and cmd/ferry/dispositions may, and benchmarks that compare with C`, file)
 		}
 		if !slices.Contains(imports, "unsafe") || path.Dir(file) == "device/cuda" {
 			return
@@ -317,6 +321,7 @@ func TestUnsafeIsNamed(t *testing.T) {
 // TestBuildsWithoutC: without a C compiler there is still everything but the real
 // driver.
 func TestBuildsWithoutC(t *testing.T) {
+	t.Parallel() // it takes seconds
 	if _, err := builtFerry(); err != nil {
 		t.Errorf("CGO_ENABLED=0 go build ./cmd/ferry: %v", err)
 	}

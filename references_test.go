@@ -17,6 +17,7 @@ import (
 // environment variables. test/conventions/references-allowed.txt lists names that belong
 // to other programs.
 func TestReferences(t *testing.T) {
+	t.Parallel() // it takes seconds
 	r := newReferences(t)
 	pend := pending(t, "references")
 	for _, s := range readSources(t, ".md") {

@@ -139,6 +139,7 @@ func findCycle(calls map[string][]string) []string {
 }
 
 func TestShimCoreCalls(t *testing.T) {
+	t.Parallel() // it takes seconds
 	calls := coreCalls(t)
 	if to := calls["session/session.c"]; !slices.Contains(to, "net/transport.c") || !slices.Contains(to, "base/log.c") {
 		t.Fatalf("session.c calls only %q: are the symbols read right?", to)

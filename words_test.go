@@ -20,6 +20,7 @@ type retired struct {
 // TestRetiredWords: no name, comment, text or document uses a word that
 // test/conventions/retired-words.txt retires.
 func TestRetiredWords(t *testing.T) {
+	t.Parallel() // it takes seconds
 	pend := pending(t, "words")
 	words := map[string]retired{}
 	for _, row := range readRows(t, "test/conventions/retired-words.txt", 4) {

@@ -33,11 +33,12 @@ import (
 type Conn struct {
 	Welcome wire.Welcome
 
-	stream io.ReadWriteCloser // what frames travel through
-	sendMu sync.Mutex         // guards what follows, and writing
-	nextID uint32
-	index  uint32 // next handle index
-	ctx    uint32 // context of later commands
+	revision wire.Revision      // of the schema: what the server has too
+	stream   io.ReadWriteCloser // what frames travel through
+	sendMu   sync.Mutex         // guards what follows, and writing
+	nextID   uint32
+	index    uint32 // next handle index
+	ctx      uint32 // context of later commands
 
 	mu      sync.Mutex
 	waiting map[uint32]*call // by id; guarded by mu
@@ -77,6 +78,10 @@ type Options struct {
 	Store func(token, offset uint64, data []byte)
 }
 
+// ErrServerLacks wraps CUDA_ERROR_NOT_SUPPORTED of a command that the server's revision of the
+// schema has not.
+var ErrServerLacks = errors.New("the server is too old")
+
 // ErrAsync wraps the error of an earlier command that had no answer.
 var ErrAsync = errors.New("an earlier asynchronous command failed")
 
@@ -87,41 +92,52 @@ func Dial(ctx stdctx.Context, o Options) (*Conn, error) {
 		return nil, err
 	}
 	dial := func(ctx stdctx.Context) (transport.Conn, error) { return transport.Dial(ctx, addr) }
-	conn, err := dial(ctx)
-	if err != nil {
-		return nil, err
+	hello := newHello(o)
+	hello.Packets = addr.Network()
+	for {
+		conn, err := dial(ctx)
+		if err != nil {
+			return nil, err
+		}
+		c, err := openSession(conn, hello, o, dial)
+		if !wire.UseOlderSchema(&hello, err) {
+			return c, err
+		}
 	}
-	if !addr.Network() {
-		return New(conn, o)
-	}
-	return openSession(conn, o, true, dial)
 }
 
 // New shakes hands over a connection that exists, and owns it from then on. The
-// session ends with it.
-func New(conn transport.Conn, o Options) (*Conn, error) { return openSession(conn, o, false, nil) }
+// session ends with it. A server from before schema revisions refuses it: Dial, which can
+// connect again, reaches those too.
+func New(conn transport.Conn, o Options) (*Conn, error) {
+	return openSession(conn, newHello(o), o, nil)
+}
 
-// openSession shakes hands. With packets, frames travel through a link, which dial
-// makes further connections for.
-func openSession(conn transport.Conn, o Options, packets bool, dial func(stdctx.Context) (transport.Conn, error)) (*Conn, error) {
+// newHello is the Hello of a client that asks for no packets.
+func newHello(o Options) wire.Hello {
 	hello := wire.NewHello(filepath.Base(os.Args[0]), os.Getpid())
 	hello.Base, hello.Size, hello.Host = o.Base, o.Size, hostID()
 	hello.Request = o.Request
+	if hello.Base == 0 {
+		hello.Base, hello.Size = 0x200000000000, 1<<40
+	}
+	return hello
+}
+
+// openSession shakes hands. With packets, frames travel through a link, which dial
+// makes further connections for.
+func openSession(conn transport.Conn, hello wire.Hello, o Options, dial func(stdctx.Context) (transport.Conn, error)) (*Conn, error) {
 	waiting := o.Waiting
 	if waiting == nil {
 		waiting = func(string) {}
 	}
-	if hello.Base == 0 {
-		hello.Base, hello.Size = 0x200000000000, 1<<40
-	}
-	hello.Packets = packets
 	welcome, err := wire.ClientHandshakeWaiting(conn, hello, o.Token, waiting)
 	if err != nil {
 		conn.Close()
 		return nil, err
 	}
 	stream := io.ReadWriteCloser(conn)
-	if packets {
+	if hello.Packets {
 		s := link.Session{Hello: hello, Token: o.Token, Keep: max(o.Keep, 0)}
 		if o.Keep == 0 {
 			s.Keep = link.DefaultKeep
@@ -133,7 +149,7 @@ func openSession(conn transport.Conn, o Options, packets bool, dial func(stdctx.
 			return nil, err
 		}
 	}
-	c := &Conn{Welcome: welcome, stream: stream, waiting: map[uint32]*call{}, output: o.Output, report: o.Report, called: o.Call, gone: o.Gone, store: o.Store}
+	c := &Conn{Welcome: welcome, revision: welcome.Revision, stream: stream, waiting: map[uint32]*call{}, output: o.Output, report: o.Report, called: o.Call, gone: o.Gone, store: o.Store}
 	go c.readAnswers()
 	return c, nil
 }
@@ -149,6 +165,17 @@ func hostID() (id [16]byte) {
 	return id
 }
 
+// Revision is the revision of the schema that the session uses: what the server has too.
+func (c *Conn) Revision() wire.Revision { return c.revision }
+
+// lacks is the error of a command that the server has not.
+func (c *Conn) lacks(op wire.Op) error {
+	if c.revision.Has(op.Since()) {
+		return nil
+	}
+	return fmt.Errorf("%v, which revision %d lacks: %w: %w", op, c.revision, ErrServerLacks, cu.CUDA_ERROR_NOT_SUPPORTED)
+}
+
 // Close ends the session; the server frees everything it held.
 func (c *Conn) Close() error { return c.stream.Close() }
 
@@ -156,7 +183,7 @@ func (c *Conn) Close() error { return c.stream.Close() }
 func (c *Conn) Mint(kind cu.Kind) uint64 {
 	c.sendMu.Lock()
 	defer c.sendMu.Unlock()
-	c.index++
+	c.index += 16 // as the shim does: objects lie at such addresses
 	return 0x7e<<56 | uint64(kind)<<48 | uint64(c.index)
 }
 

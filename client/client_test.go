@@ -9,12 +9,12 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"go.uber.org/goleak"
 	"golang.org/x/sys/unix"
 
 	"ferry/api/cu"
+	"ferry/test/limit"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -47,7 +47,7 @@ func serve(t *testing.T, o Options, then func(conn net.Conn)) *Conn {
 	go func() {
 		defer close(done)
 		defer theirs.Close()
-		if _, err := wire.ServerHandshake(theirs, wire.ServerOptions{Schema: wire.SchemaHash}); err != nil {
+		if _, err := wire.ServerHandshake(theirs, wire.ServerOptions{Schema: wire.ThisSchema()}); err != nil {
 			t.Error(err)
 			return
 		}
@@ -121,7 +121,7 @@ func TestCommandsAsTheyAreSent(t *testing.T) {
 		t.Errorf("session %d", c.Welcome.Session)
 	}
 	h1, h2 := c.Mint(cu.KindContext), c.Mint(cu.KindStream)
-	if h1 != 0x7e01_0000_0000_0001 || h2>>48&0xff != uint64(cu.KindStream) || uint32(h2) != 2 {
+	if h1 != 0x7e01_0000_0000_0010 || h2>>48&0xff != uint64(cu.KindStream) || uint32(h2) != 0x20 {
 		t.Errorf("minted %#x and %#x", h1, h2)
 	}
 	if err := c.MemFree(&wire.MemFreeRequest{Addr: 0x1234}); err != nil {
@@ -138,7 +138,7 @@ func TestCommandsAsTheyAreSent(t *testing.T) {
 	if free.h != (wire.Header{Size: 24, Op: uint16(wire.OpMemFree)}) || binary.LittleEndian.Uint64(free.b) != 0x1234 {
 		t.Errorf("%+v", free)
 	}
-	if first.h.Ctx != 1 || first.h.ID == 0 || second.h.ID == 0 || first.h.ID == second.h.ID {
+	if first.h.Ctx != 0x10 || first.h.ID == 0 || second.h.ID == 0 || first.h.ID == second.h.ID {
 		t.Errorf("%+v, then %+v", first.h, second.h)
 	}
 }
@@ -287,7 +287,7 @@ func TestServersThatMisbehave(t *testing.T) {
 					if err == nil || i == 0 && tt.want != nil && !errors.Is(err, tt.want) || !strings.Contains(err.Error(), "Snapshot") {
 						t.Errorf("call %d: %v, want %v", i, err, tt.want)
 					}
-				case <-time.After(20 * time.Second):
+				case <-limit.After():
 					t.Fatal("the call hangs")
 				}
 			}
@@ -353,7 +353,7 @@ func TestDial(t *testing.T) {
 			return
 		}
 		defer conn.Close()
-		_, err = wire.ServerHandshake(conn, wire.ServerOptions{Schema: wire.SchemaHash, Key: wire.OneToken([]byte("0123456789abcdef0123"))})
+		_, err = wire.ServerHandshake(conn, wire.ServerOptions{Schema: wire.ThisSchema(), Key: wire.OneToken([]byte("0123456789abcdef0123"))})
 		var refused *wire.RefusedError
 		if !errors.As(err, &refused) {
 			t.Errorf("the server let in a client without a token: %v", err)

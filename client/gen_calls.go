@@ -6,6 +6,8 @@ import "ferry/wire"
 
 // Snapshot asks for Snapshot and waits for the answer.
 func (c *Conn) Snapshot(q *wire.SnapshotRequest) (a wire.SnapshotReply, err error) {
+	record := *q
+	q, record.Agreed, a.Agreed = &record, c.revision, c.revision
 	err = c.ask(wire.OpSnapshot, q, &a)
 	return a, err
 }
@@ -1689,4 +1691,12 @@ func (c *Conn) DevSmResourceSplitByCount(q *wire.DevSmResourceSplitByCountReques
 func (c *Conn) DevResourceGenerateDesc(q *wire.DevResourceGenerateDescRequest) (a wire.DevResourceGenerateDescReply, err error) {
 	err = c.ask(wire.OpDevResourceGenerateDesc, q, &a)
 	return a, err
+}
+
+// Missed sends Missed; its errors come with the next answer.
+func (c *Conn) Missed(q *wire.MissedRequest) error {
+	if err := c.lacks(wire.OpMissed); err != nil {
+		return err
+	}
+	return c.post(wire.OpMissed, q)
 }

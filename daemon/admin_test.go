@@ -15,6 +15,7 @@ import (
 	"ferry/operator/admin"
 	"ferry/server/config"
 	"ferry/server/sessionpage"
+	"ferry/test/limit"
 	"ferry/wire"
 )
 
@@ -306,7 +307,7 @@ func TestEventsEndWithTheDaemon(t *testing.T) {
 		if err == nil {
 			t.Error("no error")
 		}
-	case <-time.After(time.Minute):
+	case <-limit.After():
 		t.Error("the stream goes on")
 	}
 }

@@ -35,3 +35,6 @@ func ReceiveHandover() (*Handover, error) { return handover.Receive() }
 
 // HandoverLine is what a program prints that can take over from a daemon of this kind.
 func HandoverLine() string { return handover.Line() }
+
+// HandoverLines are what a program prints that can become the daemon.
+func HandoverLines() string { return handover.Lines() }

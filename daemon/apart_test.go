@@ -19,8 +19,11 @@ import (
 	"testing"
 	"time"
 
+	"golang.org/x/sys/unix"
+
 	"ferry/operator/admin"
 	"ferry/server/control"
+	"ferry/test/limit"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"
@@ -58,6 +61,19 @@ func restartable(file string, args []string) int {
 	return 0
 }
 
+// sealedMemory makes the kind of file that a worker may publish.
+func sealedMemory(text string) (*os.File, error) {
+	fd, err := unix.MemfdCreate("lent", unix.MFD_CLOEXEC|unix.MFD_ALLOW_SEALING)
+	if err != nil {
+		return nil, err
+	}
+	f := os.NewFile(uintptr(fd), "lent")
+	if _, err = f.WriteString(text); err == nil {
+		_, err = unix.FcntlInt(uintptr(fd), unix.F_ADD_SEALS, unix.F_SEAL_SHRINK)
+	}
+	return f, err
+}
+
 // serveLending plays a worker that lends: a line "publish" makes a name, "fetch NAME"
 // says what is under it, "sessions" how many there are.
 func serveLending(conn transport.Conn) int {
@@ -73,14 +89,12 @@ func serveLending(conn transport.Conn) int {
 		switch word {
 		case "publish":
 			name = control.NewName()
-			r, w, pipeErr := os.Pipe()
-			if pipeErr != nil {
+			memory, memoryErr := sealedMemory("from " + rest)
+			if memoryErr != nil {
 				return 96
 			}
-			_, _ = w.WriteString("from " + rest)
-			_ = w.Close()
-			err = ctl.Publish(name, r, []byte("about "+rest))
-			_ = r.Close()
+			err = ctl.Publish(name, memory, []byte("about "+rest))
+			_ = memory.Close()
 			text, _ := name.MarshalText()
 			answer = string(text)
 		case "fetch":
@@ -90,7 +104,7 @@ func serveLending(conn transport.Conn) int {
 				f, meta, _, err = ctl.Fetch(name)
 			}
 			if err == nil {
-				text, _ := io.ReadAll(f)
+				text, _ := io.ReadAll(io.NewSectionReader(f, 0, 1<<10)) // others read the same file
 				_ = f.Close()
 				answer = string(meta) + ", " + string(text)
 			}
@@ -176,7 +190,7 @@ func (s *separate) stop() {
 	_ = s.cmd.Process.Signal(syscall.SIGTERM)
 	select {
 	case <-s.ended:
-	case <-time.After(20 * time.Second):
+	case <-limit.After():
 		s.Error("the daemon does not end")
 		_ = s.cmd.Process.Kill()
 		<-s.ended
@@ -188,7 +202,7 @@ func (s *separate) stop() {
 
 func (s *separate) eventually(what string, holds func() bool) {
 	s.Helper()
-	for deadline := time.Now().Add(30 * time.Second); !holds(); time.Sleep(10 * time.Millisecond) {
+	for deadline := limit.Deadline(); !holds(); time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			s.Fatalf("still not: %s", what)
 		}
@@ -202,7 +216,7 @@ func (s *separate) dial(at transport.Address) transport.Conn {
 		s.Fatal(err)
 	}
 	s.Cleanup(func() { _ = conn.Close() })
-	_ = conn.SetDeadline(time.Now().Add(time.Minute))
+	_ = conn.SetDeadline(limit.Deadline())
 	return conn
 }
 
@@ -249,9 +263,7 @@ func (s *separate) sessions() []admin.Session {
 
 func (s *separate) restart() {
 	s.Helper()
-	ctx, cancel := context.WithTimeout(s.Context(), time.Minute)
-	defer cancel()
-	if _, err := s.admin.Restart(ctx); err != nil {
+	if _, err := s.admin.Restart(limit.Context(s, 10*time.Second)); err != nil {
 		s.Fatal(err)
 	}
 }

@@ -19,6 +19,7 @@ import (
 
 	"ferry/daemon/spawn"
 	"ferry/server/confine"
+	"ferry/test/limit"
 	"ferry/wire"
 )
 
@@ -414,7 +415,7 @@ func TestFolderGoes(t *testing.T) {
 				_, err := os.Lstat(c.temp)
 				return !errors.Is(err, os.ErrNotExist)
 			}
-			for deadline := time.Now().Add(time.Minute); there(); time.Sleep(10 * time.Millisecond) {
+			for deadline := limit.Deadline(); there(); time.Sleep(10 * time.Millisecond) {
 				if time.Now().After(deadline) { // thousands of operations on a busy disk
 					t.Fatalf("the folder is still there: %s", f.log.lines(""))
 				}
@@ -442,12 +443,17 @@ func TestSweep(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	made := time.Now()
 	others := func(uint32) bool { return false }
 	if n, err := confine.SweepTemp(base, young, others); n != 0 || err != nil {
 		t.Errorf("%d of other users swept (%v)", n, err)
 	}
 	ours := func(uint32) bool { return true }
-	if n, err := confine.SweepTemp(base, young, ours); n != 1 || err != nil {
+	n, err := confine.SweepTemp(base, young, ours)
+	if time.Since(made) >= young { // not a limit; on a slow machine what was young is not
+		t.Skip("this machine was too slow for the one folder to stay young")
+	}
+	if n != 1 || err != nil {
 		t.Errorf("%d swept, want one (%v)", n, err)
 	}
 	for path, stays := range map[string]bool{dead: false, fresh: true, c.temp: true} {

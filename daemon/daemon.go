@@ -14,6 +14,8 @@ import (
 	"sync"
 	"time"
 
+	"golang.org/x/sys/unix"
+
 	"ferry/daemon/adminserver"
 	"ferry/daemon/admission"
 	"ferry/daemon/audit"
@@ -102,6 +104,15 @@ func (d *Daemon) Listen(ctx context.Context) error {
 	return nil
 }
 
+// newRegistry returns a registry that leaves the daemon enough of its descriptors.
+func newRegistry() (*registry.Registry, error) {
+	var limit unix.Rlimit
+	if err := unix.Getrlimit(unix.RLIMIT_NOFILE, &limit); err != nil {
+		return nil, fmt.Errorf("asking how many descriptors there may be: %w", err)
+	}
+	return registry.New(int(min(limit.Cur, 1<<20))), nil
+}
+
 // makeParts makes the parts of the daemon, those that need no other first.
 func (d *Daemon) makeParts() (err error) {
 	cfg := &d.cfg
@@ -112,7 +123,9 @@ func (d *Daemon) makeParts() (err error) {
 		return err
 	}
 	d.shares = timeshare.New(cfg.Share, d.log)
-	d.registry = registry.New()
+	if d.registry, err = newRegistry(); err != nil {
+		return err
+	}
 	limits := place.Limits{
 		Policy: place.Policy(cfg.Place), Clients: cfg.MaxClients, PerGPU: cfg.PerGPU, Memory: cfg.Memory, Queue: cfg.Queue,
 	}
@@ -131,7 +144,7 @@ func (d *Daemon) makeParts() (err error) {
 	d.admission, err = admission.New(
 		admission.Config{
 			Credentials: cfg.CredentialFiles, TLSProxy: cfg.TLSProxy, HandshakeTimeout: cfg.HandshakeTimeout, PerPeer: cfg.PerPeer,
-			Resume: cfg.Resume, PeerTimeout: cfg.PeerTimeout, QueueWait: cfg.QueueWait, SMs: cfg.SMs, Private: cfg.Private,
+			Resume: cfg.Resume, PeerTimeout: cfg.PeerTimeout, QueueWait: cfg.QueueWait, SMs: cfg.SMs, Private: cfg.Private, Revision: cfg.Revision,
 		},
 		admission.Services{Sessions: d.sessions, Placer: d.placer, Spawner: d.spawner, Audit: d.audit, Start: d.thread.Start}, d.log,
 	)
@@ -144,7 +157,7 @@ func (d *Daemon) spawnConfig() spawn.Config {
 	return spawn.Config{
 		Command: cfg.Worker, Env: cfg.WorkerEnv, Confine: cfg.Confine, CacheDir: cfg.CacheDir, CacheSize: cfg.CacheSize,
 		Boot: worker.Boot{
-			Device: cfg.Device, Private: cfg.Private, CacheSize: cfg.CacheSize,
+			Device: cfg.Device, Private: cfg.Private, CacheSize: cfg.CacheSize, Version: cfg.Version,
 			SoftOptions: worker.SoftOptions{
 				SoftDevices: cfg.SoftDevices, SoftProfile: cfg.SoftProfile, SoftMemory: cfg.SoftMemory, SoftCheck: cfg.SoftCheck, SoftFaults: cfg.SoftFaults,
 			},

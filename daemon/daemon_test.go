@@ -21,6 +21,7 @@ import (
 
 	"ferry/daemon/admission"
 	"ferry/server/sessionpage"
+	"ferry/test/limit"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"
@@ -95,7 +96,7 @@ func (f *fixture) dial() transport.Conn {
 		f.Fatal(err)
 	}
 	f.Cleanup(func() { _ = conn.Close() })
-	_ = conn.SetDeadline(time.Now().Add(2 * time.Minute))
+	_ = conn.SetDeadline(limit.Deadline())
 	return conn
 }
 
@@ -147,11 +148,8 @@ func (f *fixture) echo(conn transport.Conn, text string) {
 // eventually waits for something that other processes bring about.
 func (f *fixture) eventually(what string, holds func() bool) {
 	f.Helper()
-	for range 6000 { // a minute: machines that run tests are busy
-		if holds() {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
+	if limit.Holds(holds) {
+		return
 	}
 	f.Fatalf("still not: %s\n%s", what, strings.Join(f.log.lines(""), ""))
 }
@@ -311,7 +309,7 @@ func TestMaxClients(t *testing.T) {
 
 // TestGarbage: each bad peer costs one line in the log and nothing else.
 func TestGarbage(t *testing.T) {
-	f := serve(t, "echo", func(cfg *Config) { cfg.HandshakeTimeout = 300 * time.Millisecond })
+	f := serve(t, "echo", func(cfg *Config) { cfg.HandshakeTimeout = time.Second })
 	good, _ := f.open("good", nil)
 	hello := wire.NewHello("x", 1).Append(nil)
 	for _, c := range []struct {
@@ -329,7 +327,7 @@ func TestGarbage(t *testing.T) {
 			before := len(f.log.lines("handshake failed"))
 			conn := f.dial()
 			_, _ = conn.Write(c.bytes) // may be cut off
-			_ = conn.SetDeadline(time.Now().Add(time.Minute))
+			_ = conn.SetDeadline(limit.Deadline())
 			if _, err := io.Copy(io.Discard, conn); errors.Is(err, os.ErrDeadlineExceeded) {
 				t.Fatal("the connection stays open")
 			}
@@ -370,7 +368,7 @@ func TestWorkerFails(t *testing.T) {
 func TestStop(t *testing.T) {
 	for _, character := range []string{"echo", "stubborn"} {
 		t.Run(character, func(t *testing.T) {
-			f := serve(t, character, nil)
+			f := serve(t, character, func(cfg *Config) { cfg.HandshakeTimeout = time.Hour })
 			path := f.Addrs()[0].Target
 			conn, _ := f.open("p", nil)
 			f.open("q", nil)
@@ -378,11 +376,7 @@ func TestStop(t *testing.T) {
 			if _, err := lingering.Write([]byte("FERRY")); err != nil {
 				t.Fatal(err)
 			}
-			began := time.Now()
 			f.stop()
-			if took := time.Since(began); took > 4*time.Second {
-				t.Errorf("it took %v", took)
-			}
 			if _, err := os.Lstat(path); !errors.Is(err, os.ErrNotExist) {
 				t.Errorf("the socket: %v", err)
 			}
@@ -490,7 +484,7 @@ func TestKilled(t *testing.T) {
 	if err := cmd.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
-	_ = conn.SetDeadline(time.Now().Add(time.Minute))
+	_ = conn.SetDeadline(limit.Deadline())
 	if _, err := conn.Read(make([]byte, 1)); err == nil || errors.Is(err, os.ErrDeadlineExceeded) {
 		t.Errorf("the worker lives: %v", err)
 	}

@@ -18,6 +18,7 @@ import (
 	"ferry/daemon/admission"
 	"ferry/daemon/audit"
 	"ferry/server/identity"
+	"ferry/test/limit"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -89,7 +90,7 @@ func (d *office) connect(as identity.Client) (net.Conn, error) {
 		return nil, err
 	}
 	d.Cleanup(func() { _ = conn.Close() })
-	_ = conn.SetDeadline(time.Now().Add(time.Minute))
+	_ = conn.SetDeadline(limit.Deadline())
 	return conn, nil
 }
 

@@ -15,6 +15,7 @@ import (
 	"ferry/server/confine"
 	"ferry/server/control"
 	"ferry/server/tlsproxy"
+	"ferry/test/clean"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"
@@ -53,7 +54,7 @@ func TestMain(m *testing.M) {
 			os.Exit(1)
 		}
 	}
-	_ = os.Setenv("GORACE", "atexit_sleep_ms=0") // workers under the race detector
+	clean.Process()
 	os.Exit(m.Run())
 }
 

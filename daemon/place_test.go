@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"ferry/daemon/place"
+	"ferry/test/limit"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"
@@ -116,7 +117,7 @@ func TestQueue(t *testing.T) {
 			if !strings.HasPrefix(got, "waiting for a GPU: "+want) {
 				t.Fatalf("told %q, want %q", got, want)
 			}
-		case <-time.After(time.Minute):
+		case <-limit.After():
 			t.Fatalf("nothing heard; want %q", want)
 		}
 	}

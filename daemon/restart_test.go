@@ -13,11 +13,11 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"ferry/daemon/handover"
 	"ferry/daemon/spawn"
 	"ferry/operator/admin"
+	"ferry/test/limit"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -290,7 +290,7 @@ func TestRestartDuringHandshakes(t *testing.T) {
 			}
 			conn, err := transport.Dial(context.Background(), s.socket)
 			if err == nil {
-				_ = conn.SetDeadline(time.Now().Add(time.Minute))
+				_ = conn.SetDeadline(limit.Deadline())
 				_, err = wire.ClientHandshake(conn, wire.NewHello("p", 1), nil)
 				_ = conn.Close()
 			}

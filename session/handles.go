@@ -16,12 +16,15 @@ import (
 // A handle is {0x7e, kind, generation, index} from the top byte down. The
 // client mints it before the object exists, so creation needs no round trip;
 // Bind gives it meaning. Indexes with the top bit set are the server's, for
-// objects that were born here.
+// objects that were born here. Indexes are multiples of indexStep, as addresses of objects
+// are: programs keep notes of their own in the low bits of what they take for addresses.
+// Clients before schema revision 2 use all indexes.
 const (
 	handleTag    = 0x7e
 	serverMinted = 1 << 31
-	maxHandles   = 1 << 24 // indexes the client may use
-	maxGap       = 1 << 16 // threads may bind out of order, but not wildly so
+	indexStep    = 16
+	maxIndex     = 1 << 28 // indexes the client may use
+	maxGap       = 1 << 20 // threads may bind out of order, but not wildly so
 )
 
 // ErrHandle is a handle no client of ours would mint: the session ends.
@@ -77,16 +80,15 @@ type Handles struct {
 
 	mu      sync.RWMutex
 	live    int
-	byIndex []entry                        // the client's, by index
+	client  clientEntries                  // the client's, by index
 	server  []entry                        // ours, by index less the top bit
 	free    []uint64                       // the next names of ended ones of ours, oldest first
 	reverse map[uint64][]uint64            // real object to handles, as kinds may share numbers
 	owned   map[uint64]map[uint64]struct{} // what ends with a handle
 
-	made       []made // of byIndex
 	serverMade []made // of server
 	numbers    uint64 // bindings so far
-	recipes    int    // bytes of all requests in made and serverMade
+	recipes    int    // bytes of all requests that are kept
 }
 
 // Begin says which command the command loop executes from now on: what is bound
@@ -114,9 +116,9 @@ func (t *Handles) newMade() made {
 func (t *Handles) madeAt(h uint64) *made {
 	index := uint32(h)
 	if index&serverMinted != 0 {
-		return &t.serverMade[index&^serverMinted]
+		return &t.serverMade[placeOf(h)]
 	}
-	return &t.made[index]
+	return t.client.madeAt(index)
 }
 
 // Objects lists the live handles in the order in which they were bound: an object
@@ -124,11 +126,13 @@ func (t *Handles) madeAt(h uint64) *made {
 func (t *Handles) Objects() (list []Object) {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
-	for _, all := range [][]entry{t.byIndex, t.server} {
-		for _, e := range all {
-			if e.handle != 0 {
-				list = append(list, Object{e.handle, e.owner, e.ctx, t.madeAt(e.handle).recipe})
-			}
+	add := func(e *entry) {
+		list = append(list, Object{e.handle, e.owner, e.ctx, t.madeAt(e.handle).recipe})
+	}
+	t.client.each(add)
+	for i := range t.server {
+		if e := &t.server[i]; e.handle != 0 {
+			add(e)
 		}
 	}
 	slices.SortFunc(list, func(a, b Object) int { return cmp.Compare(t.madeAt(a.Handle).number, t.madeAt(b.Handle).number) })
@@ -140,6 +144,9 @@ func split(h uint64) (kind cu.Kind, index uint32, ok bool) {
 	return kind, uint32(h), h>>56 == handleTag && kind > cu.KindNone && kind < cu.KindEnd
 }
 
+// placeOf is where a handle of the server's stands among them.
+func placeOf(h uint64) int { return int(uint32(h)&^serverMinted) / indexStep }
+
 // KindOf is the kind a handle claims to be of.
 func KindOf(h uint64) cu.Kind {
 	kind, _, _ := split(h)
@@ -149,37 +156,37 @@ func KindOf(h uint64) cu.Kind {
 // at is where a handle's entry is, nil if it means nothing. mu is held.
 func (t *Handles) at(h uint64) *entry {
 	_, index, ok := split(h)
-	list := t.byIndex
-	if index&serverMinted != 0 {
-		list, index = t.server, index&^serverMinted
-	}
-	if !ok || int(index) >= len(list) || list[index].handle != h {
+	if !ok {
 		return nil
 	}
-	return &list[index]
+	var e *entry
+	if index&serverMinted == 0 {
+		e = t.client.at(index)
+	} else if place := placeOf(h); place < len(t.server) {
+		e = &t.server[place]
+	}
+	if e == nil || e.handle != h {
+		return nil
+	}
+	return e
 }
 
 // Bind gives a minted handle its object. Binding a live handle again replaces
 // the object: that is how a primary context comes back.
 func (t *Handles) Bind(kind cu.Kind, h, real uint64, ctx uint32) error {
 	k, index, ok := split(h)
-	if !ok || k != kind || index == 0 || index >= maxHandles { // 0 is no context in headers
+	if !ok || k != kind || index == 0 || index >= maxIndex { // 0 is no context in headers
 		return fmt.Errorf("%w: %#x as kind %d", ErrHandle, h, kind)
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if int(index) >= len(t.byIndex)+maxGap {
-		return fmt.Errorf("%w: index %d far beyond %d", ErrHandle, index, len(t.byIndex))
+	if index >= t.client.length+maxGap {
+		return fmt.Errorf("%w: index %d far beyond %d", ErrHandle, index, t.client.length)
 	}
-	for int(index) >= len(t.byIndex) {
-		t.byIndex = append(t.byIndex, entry{})
-		t.made = append(t.made, made{})
+	if old := t.client.at(index); old != nil && old.handle != 0 {
+		t.end(old.handle)
 	}
-	if old := t.byIndex[index].handle; old != 0 {
-		t.end(old)
-	}
-	t.byIndex[index] = entry{handle: h, real: real, ctx: ctx}
-	t.made[index] = t.newMade()
+	t.client.put(index, entry{handle: h, real: real, ctx: ctx}, t.newMade())
 	t.remember(real, h)
 	return nil
 }
@@ -249,7 +256,7 @@ func (t *Handles) Virtual(kind cu.Kind, real uint64) uint64 {
 			return h
 		}
 	}
-	place := uint64(serverMinted | len(t.server))
+	place := uint64(serverMinted | len(t.server)*indexStep)
 	if len(t.free) > 0 {
 		place = t.free[0]
 		t.free = t.free[1:]
@@ -258,7 +265,7 @@ func (t *Handles) Virtual(kind cu.Kind, real uint64) uint64 {
 		t.serverMade = append(t.serverMade, made{})
 	}
 	h := uint64(handleTag)<<56 | uint64(kind)<<48 | place
-	t.server[uint32(place)&^serverMinted] = entry{handle: h, real: real}
+	t.server[placeOf(h)] = entry{handle: h, real: real}
 	*t.madeAt(h) = t.newMade()
 	t.remember(real, h)
 	return h
@@ -319,11 +326,11 @@ func (t *Handles) Reals(kind cu.Kind) (list []uint64) {
 func (t *Handles) InContext(kind cu.Kind, ctx uint32) (list []uint64) {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
-	for _, e := range t.byIndex {
-		if e.handle != 0 && e.ctx == ctx && KindOf(e.handle) == kind {
+	t.client.each(func(e *entry) {
+		if e.ctx == ctx && KindOf(e.handle) == kind {
 			list = append(list, e.real)
 		}
-	}
+	})
 	return list
 }
 
@@ -335,10 +342,13 @@ func (t *Handles) end(h uint64) {
 	}
 	t.ended.Add(1)
 	was := *e
-	*e = entry{}
 	m := t.madeAt(h)
 	t.recipes -= len(m.recipe.Request)
-	*m = made{}
+	if uint32(h)&serverMinted == 0 {
+		t.client.remove(uint32(h))
+	} else {
+		*e, *m = entry{}, made{}
+	}
 	t.forget(was)
 	if was.owner != 0 {
 		delete(t.owned[was.owner], h)
@@ -366,11 +376,11 @@ func (t *Handles) end(h uint64) {
 func (t *Handles) DropContext(ctx uint32) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	for _, e := range t.byIndex {
-		if e.handle != 0 && e.ctx == ctx {
+	t.client.each(func(e *entry) {
+		if e.ctx == ctx {
 			t.end(e.handle)
 		}
-	}
+	})
 }
 
 // Len counts the client's live handles.

@@ -38,7 +38,7 @@ func TestBindRefusesImpossibleHandles(t *testing.T) {
 		{"kind 255", 255, mint(255, 0, 1)},
 		{"index 0, which means none", cu.KindContext, mint(cu.KindContext, 0, 0)},
 		{"the server's half", cu.KindStream, mint(cu.KindStream, 0, 1|serverMinted)},
-		{"index at the limit", cu.KindStream, mint(cu.KindStream, 0, maxHandles)},
+		{"index at the limit", cu.KindStream, mint(cu.KindStream, 0, maxIndex)},
 		{"largest index", cu.KindStream, mint(cu.KindStream, 0, 1<<31-1)},
 		{"far beyond what was seen", cu.KindStream, mint(cu.KindStream, 0, maxGap)},
 	}
@@ -67,6 +67,39 @@ func TestBindGrowsByAtMostTheGap(t *testing.T) {
 	}
 	if h.Len() != 2 {
 		t.Errorf("%d handles", h.Len())
+	}
+}
+
+// Memory follows the handles that live, not their indexes.
+func TestGapsTakeNoMemory(t *testing.T) {
+	var h Handles
+	pages := func() (n int) {
+		for _, p := range h.client.pages {
+			if p != nil {
+				n++
+			}
+		}
+		return n
+	}
+	const count = 250
+	for i := range uint32(count) {
+		bind(t, &h, cu.KindEvent, mint(cu.KindEvent, 0, (i+1)*(maxGap-indexStep)), uint64(i)+1, 0)
+	}
+	if n := pages(); n != count {
+		t.Errorf("%d pages for %d handles", n, count)
+	}
+	for i := range uint32(count) {
+		h.Drop(cu.KindEvent, mint(cu.KindEvent, 0, (i+1)*(maxGap-indexStep)))
+	}
+	if n := pages(); n != 0 || h.Live() != 0 {
+		t.Errorf("%d pages and %d handles are left", n, h.Live())
+	}
+	one := mint(cu.KindEvent, 1, maxGap)
+	if n := testing.AllocsPerRun(100, func() {
+		h.client.put(uint32(one), entry{handle: one}, made{})
+		h.client.remove(uint32(one))
+	}); n != 0 {
+		t.Errorf("an object that comes and goes allocates %v times", n)
 	}
 }
 

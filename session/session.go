@@ -42,8 +42,9 @@ import (
 
 // A Session is the state of one client. The command loop owns it.
 type Session struct {
-	ID      uint64 // the daemon's number for it
-	Windows Windows
+	ID       uint64        // the daemon's number for it
+	Revision wire.Revision // of the schema: what client and server both have; 0 for this build's
+	Windows  Windows
 	Handles Handles
 	Devices Devices
 

@@ -50,6 +50,9 @@ func (m *machine) compile(b []byte) (*code, device.Log, cu.Result) {
 	return nil, device.Log{Errors: err.Error() + "\n"}, r
 }
 
+// emptyCode is code without anything in it.
+func emptyCode() *code { return &code{src: &ptx.Module{Target: "sm_50"}} }
+
 // parse reads the PTX of an image; of a linked one all of it, as one module.
 func parse(b []byte, cc int) (*ptx.Module, error) {
 	parts := [][]byte{b}

@@ -36,9 +36,23 @@ func (m *machine) newContext(d *dev, flags uint32, primary bool) *context {
 	return c
 }
 
+// unusable is why no context can be made on a device: a fault of the program broke it.
+// While a context of that time is left, that is the answer.
+func (m *machine) unusable(d *dev) cu.Result {
+	if d.broken.Load() == 0 {
+		return cu.CUDA_SUCCESS
+	}
+	for _, c := range m.contexts.All() {
+		if l := c.alive(); c.dev == d && !l.late {
+			return l.failure()
+		}
+	}
+	return cu.CUDA_ERROR_DEVICE_UNAVAILABLE
+}
+
 // begin starts a life with default settings.
 func (c *context) begin() {
-	l := &life{ctx: c, streams: map[*stream]bool{}, busy: map[*stream]bool{}, ended: make(chan struct{})}
+	l := &life{ctx: c, late: c.dev.broken.Load() != 0, streams: map[*stream]bool{}, busy: map[*stream]bool{}, ended: make(chan struct{})}
 	l.sight.Store(&memory.Visibility{Devices: 1 << c.dev.ordinal})
 	l.legacy = l.newStream(0, 0)
 	l.legacy.handle = legacyStream
@@ -165,6 +179,9 @@ func (g *GPU) CtxCreate_v2(flags uint32, d cu.Device) (cu.Context, cu.Result) {
 	}
 	if flags&^uint32(cu.CU_CTX_FLAGS_MASK) != 0 {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if r := g.m.unusable(dev); r != cu.CUDA_SUCCESS {
+		return 0, r
 	}
 	g.cur = g.m.newContext(dev, flags, false)
 	return g.cur.handle, r

@@ -158,6 +158,7 @@ func (g *GPU) EventSynchronize(h cu.Event) cu.Result {
 // EventElapsedTime is the time between two records in milliseconds.
 func (g *GPU) EventElapsedTime(hStart, hEnd cu.Event) (float32, cu.Result) {
 	var when [2]int64
+	var on [2]*dev
 	for i, h := range [...]cu.Event{hStart, hEnd} {
 		e, ok := g.m.events.Get(uint64(h))
 		if !ok || e.flags&uint32(cu.CU_EVENT_DISABLE_TIMING) != 0 {
@@ -176,7 +177,10 @@ func (g *GPU) EventElapsedTime(hStart, hEnd cu.Event) (float32, cu.Result) {
 		if !rec.at.Reached() {
 			return 0, cu.CUDA_ERROR_NOT_READY
 		}
-		when[i] = rec.when.Load()
+		when[i], on[i] = rec.when.Load(), e.life.ctx.dev
+	}
+	if on[0] != on[1] {
+		return 0, cu.CUDA_ERROR_INVALID_HANDLE
 	}
 	return float32(float64(when[1]-when[0]) / 1e6), cu.CUDA_SUCCESS
 }

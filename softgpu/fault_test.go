@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"ferry/api/cu"
+	"ferry/test/limit"
 )
 
 func TestStickyErrors(t *testing.T) {
@@ -76,22 +77,32 @@ func TestStickyErrors(t *testing.T) {
 					t.Errorf("report without %q:\n%s", s, r.log)
 				}
 			}
-			// A reset cures it. The handles of before are gone.
+			// A reset does not cure it: the program is done with this device, as
+			// with the driver.
+			_, res = r.CtxCreate(nil, 0, 0)
+			r.want(res, tt.want)
 			r.ok(r.DevicePrimaryCtxReset(0))
 			r.ok(r.CtxSetCurrent(r.ctx))
-			r.want(r.StreamQuery(s), cu.CUDA_ERROR_INVALID_HANDLE)
-			f = r.function(r.load(kernels), "poke")
-			r.ok(r.launch(f, 1, 1, 0, at))
-			if v := r.read32(at); v != 7 {
-				t.Fatalf("data is %d", v)
+			r.want(r.CtxSynchronize(0), cu.CUDA_ERROR_DEVICE_UNAVAILABLE)
+			_, _, res = r.LoadModule([]byte(kernels), nil)
+			r.want(res, cu.CUDA_ERROR_DEVICE_UNAVAILABLE)
+			for _, try := range []func() (cu.Context, cu.Result){
+				func() (cu.Context, cu.Result) { return r.CtxCreate(nil, 0, 0) },
+				func() (cu.Context, cu.Result) { return r.DevicePrimaryCtxRetain(0) },
+			} {
+				_, res = try()
+				r.want(res, cu.CUDA_ERROR_DEVICE_UNAVAILABLE)
 			}
 		})
 	}
 }
 
-func TestFaultStaysInItsContext(t *testing.T) {
-	r := newRig(t, Config{})
+// TestFaultStaysOnItsDevice: all contexts there report it, those of other devices go on.
+func TestFaultStaysOnItsDevice(t *testing.T) {
+	r := newRig(t, Config{Devices: 2})
 	at := r.alloc(4)
+	far, res := r.CtxCreate(nil, 0, 1)
+	r.ok(res)
 	other, res := r.CtxCreate(nil, 0, 0)
 	r.ok(res)
 	f := r.function(r.load(kernels), "fail")
@@ -99,8 +110,9 @@ func TestFaultStaysInItsContext(t *testing.T) {
 	r.want(r.CtxSynchronize(0), cu.CUDA_ERROR_LAUNCH_FAILED)
 	r.want(r.CtxSynchronize(other), cu.CUDA_ERROR_LAUNCH_FAILED)
 	r.ok(r.CtxSetCurrent(r.ctx))
-	r.ok(r.MemsetD32(at, 3, 1))
-	r.ok(r.CtxSynchronize(0))
+	r.want(r.MemsetD32(at, 3, 1), cu.CUDA_ERROR_LAUNCH_FAILED)
+	r.want(r.CtxSynchronize(0), cu.CUDA_ERROR_LAUNCH_FAILED)
+	r.ok(r.CtxSynchronize(far))
 	r.ok(r.CtxDestroy(other))
 	r.want(r.CtxSetCurrent(other), cu.CUDA_ERROR_INVALID_CONTEXT)
 	r.want(r.CtxDestroy(other), cu.CUDA_ERROR_INVALID_CONTEXT)
@@ -119,14 +131,10 @@ func TestDestroyStopsKernels(t *testing.T) {
 	done := make(chan cu.Result, 1)
 	go func() { done <- waiter.StreamSynchronize(s) }()
 	time.Sleep(10 * time.Millisecond)
-	begun := time.Now()
 	r.soon("destroy", func() { r.ok(r.CtxDestroy(ctx)) })
-	if d := time.Since(begun); d > time.Second {
-		t.Errorf("destroy took %v", d)
-	}
 	select {
 	case <-done:
-	case <-time.After(5 * time.Second):
+	case <-limit.After():
 		t.Fatal("a waiting thread hangs")
 	}
 	r.ok(r.CtxSetCurrent(r.ctx))

@@ -29,6 +29,7 @@ import (
 	"log/slog"
 	"runtime"
 	"sync"
+	"sync/atomic"
 
 	"ferry/api/cu"
 	"ferry/device"
@@ -82,7 +83,7 @@ type machine struct {
 	workers    int
 	devices    []*dev
 	mem        *memory.Space
-	hostMemory *memory.Physical // memory of the host that devices can use
+	ram        *memory.Physical // the host's
 	trouble    troublemaker
 	out        output
 	complaints output // what failed assertions said
@@ -121,6 +122,7 @@ type dev struct {
 	vars    *memory.Heap // module variables
 	managed *memory.Heap // those that all devices see
 	arrays  *memory.Heap // small arrays
+	broken  atomic.Int32 // a cu.Result: the first fault of the program's kernels on it
 
 	// Guarded by machine.mu.
 	primary  *context
@@ -191,10 +193,6 @@ func Open(c Config) (*GPU, error) {
 		return nil, err
 	}
 	m.images.InitTables(m.mem)
-	if m.hostMemory, err = memory.NewHost(); err != nil {
-		m.mem.Close()
-		return nil, err
-	}
 	total := memory.PerDevice(c.Memory, prof.memory, c.Devices)
 	for i := range c.Devices {
 		phys, err := memory.NewPhysical(i, total)
@@ -207,6 +205,10 @@ func Open(c Config) (*GPU, error) {
 		d.managed = memory.NewHeap(m.mem, phys, ^uint64(0))
 		d.arrays = memory.NewHeap(m.mem, phys, 1<<d.ordinal)
 		m.devices = append(m.devices, d)
+	}
+	if m.ram, err = memory.NewHost(); err != nil {
+		m.close()
+		return nil, err
 	}
 	return newView(m), nil
 }
@@ -223,7 +225,9 @@ func (m *machine) close() {
 	for _, d := range m.devices {
 		d.phys.Close()
 	}
-	m.hostMemory.Close()
+	if m.ram != nil {
+		m.ram.Close()
+	}
 	m.mem.Close()
 }
 

@@ -78,10 +78,12 @@ func (m *machine) launch(l *device.Launch, life *life, part *green) (func(), cu.
 		f.refuse(d)
 		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
+	ring, _ := life.ctx.limit(cu.CU_LIMIT_PRINTF_FIFO_SIZE)
 	run := &interp.Launch{
 		Kernel: f.k, Grid: l.Grid, Block: l.Block, SharedBytes: l.Shared, Cluster: cluster,
 		Params: parameters(l, f), Mem: &window{life: life, at: m.mem.NextOrder()},
-		Printf: m.out.write, Complain: m.complaints.write, Workers: m.workers, Cooperative: cooperative,
+		Printf:   func(text []byte) { m.out.write(text, ring) },
+		Complain: func(text []byte) { m.complaints.write(text, maxOutput) }, Workers: m.workers, Cooperative: cooperative,
 		Textures: f.mod.textures(), Interrupt: &life.stop, SMs: uint32(life.ctx.dev.prof.sms), GridID: m.grids.Next(),
 	}
 	if part != nil {

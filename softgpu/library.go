@@ -16,6 +16,7 @@ type library struct {
 	handle uint64
 	code   *code
 	sketch *interp.Program // knows the kernels, not the addresses
+	wrong  cu.Result       // what the image is not; told when something of it is needed
 
 	mu        sync.Mutex
 	kernels   map[string]*kernel
@@ -33,9 +34,14 @@ type kernel struct {
 	settings []settings
 }
 
-// LoadLibrary compiles an image. It needs no context.
+// LoadLibrary compiles an image. It needs no context. As with the driver, which reads
+// code when it is needed, one that is no code is a library in which nothing is found.
 func (g *GPU) LoadLibrary(b []byte, _ []device.Option) (cu.Library, device.Log, cu.Result) {
 	code, log, r := g.m.compile(b)
+	wrong := r
+	if r == cu.CUDA_ERROR_INVALID_IMAGE || r == cu.CUDA_ERROR_INVALID_PTX {
+		code, r = emptyCode(), cu.CUDA_SUCCESS
+	}
 	if r != cu.CUDA_SUCCESS {
 		return 0, log, r
 	}
@@ -43,7 +49,7 @@ func (g *GPU) LoadLibrary(b []byte, _ []device.Option) (cu.Library, device.Log, 
 	if err != nil {
 		return 0, device.Log{Errors: err.Error() + "\n"}, g.m.linkFailure(err)
 	}
-	lib := &library{m: g.m, code: code, sketch: sketch, kernels: map[string]*kernel{}, instances: map[*life]*module{}}
+	lib := &library{m: g.m, code: code, sketch: sketch, wrong: wrong, kernels: map[string]*kernel{}, instances: map[*life]*module{}}
 	lib.handle = g.m.libraries.Reserve()
 	g.m.libraries.Put(lib.handle, lib)
 	log.Info = remarks(sketch)
@@ -56,6 +62,9 @@ func (lib *library) instance(l *life) (*module, cu.Result) {
 	defer lib.mu.Unlock()
 	if lib.unloaded {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	if lib.wrong != cu.CUDA_SUCCESS {
+		return nil, lib.wrong
 	}
 	if mod := lib.instances[l]; mod != nil {
 		return mod, cu.CUDA_SUCCESS
@@ -131,6 +140,9 @@ func (lib *library) kernel(name string) (*kernel, cu.Result) {
 	defer lib.mu.Unlock()
 	if lib.unloaded {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	if lib.wrong != cu.CUDA_SUCCESS {
+		return nil, lib.wrong
 	}
 	if k := lib.kernels[name]; k != nil {
 		return k, cu.CUDA_SUCCESS

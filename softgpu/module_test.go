@@ -79,12 +79,13 @@ func TestImages(t *testing.T) {
 		{"fatbin with others", buildFatbin(entry(2, 90, 0, cubin()), entry(1, 120, 0, newer), entry(1, 70, 0x8000, ptx), entry(64, 70, 0, []byte("?"))), 0, ""},
 		{"cubin", cubin(), cu.CUDA_ERROR_NO_BINARY_FOR_GPU, "machine code for sm_90"},
 		{"machine code only", buildFatbin(entry(2, 80, 0, cubin()), entry(2, 90, 0, cubin())), cu.CUDA_ERROR_NO_BINARY_FOR_GPU, "machine code for sm_80, machine code for sm_90"},
-		{"too new", buildFatbin(entry(1, 120, 0, newer)), cu.CUDA_ERROR_NO_BINARY_FOR_GPU, "PTX for compute_120"},
-		{"text too new", newer, cu.CUDA_ERROR_NO_BINARY_FOR_GPU, "compute_120"},
+		{"newer PTX only", buildFatbin(entry(2, 90, 0, cubin()), entry(1, 120, 0, newer)), 0, ""},
+		{"text too new", newer, cu.CUDA_ERROR_INVALID_PTX, "sm_120"},
 		{"garbage", []byte("hello"), cu.CUDA_ERROR_INVALID_IMAGE, "neither"},
 		{"empty", nil, cu.CUDA_ERROR_INVALID_IMAGE, "neither"},
 		{"cut off", buildFatbin(entry(1, 70, 0, ptx))[:100], cu.CUDA_ERROR_INVALID_IMAGE, "bytes"},
 		{"bad PTX", []byte(".version 8.0\n.target sm_70\n.address_size 64\n.entry x( {"), cu.CUDA_ERROR_INVALID_PTX, "ptx:"},
+		{"no instruction", []byte(".version 8.0\n.target sm_70\n.address_size 64\n.entry x() { teleport; }"), cu.CUDA_ERROR_INVALID_PTX, "teleport is no instruction"},
 		{"future PTX", []byte(".version 10.3\n.target sm_70\n"), cu.CUDA_ERROR_UNSUPPORTED_PTX_VERSION, "10.3"},
 	}
 	r := newRig(t, Config{})
@@ -95,6 +96,11 @@ func TestImages(t *testing.T) {
 				t.Fatalf("%v, log %q", res, log.Errors)
 			}
 			lib, log, res := r.LoadLibrary(tt.image, nil)
+			if wrong := tt.want == cu.CUDA_ERROR_INVALID_IMAGE || tt.want == cu.CUDA_ERROR_INVALID_PTX; wrong {
+				// A library is read when it is needed.
+				r.ok(res)
+				_, res = r.LibraryGetKernel(lib, "x")
+			}
 			if res != tt.want || !strings.Contains(log.Errors, tt.log) {
 				t.Fatalf("library: %v, log %q", res, log.Errors)
 			}

@@ -87,7 +87,7 @@ func (g *GPU) OccupancyMaxActiveBlocksPerMultiprocessorWithFlags(h cu.Function, 
 }
 
 // OccupancyAvailableDynamicSMemPerBlock is how much dynamic shared memory each
-// of a number of resident blocks could have.
+// of a number of resident blocks could have, and the function may ask for.
 func (g *GPU) OccupancyAvailableDynamicSMemPerBlock(h cu.Function, blocks, blockSize int32) (uint64, cu.Result) {
 	f, r := g.occupant(h)
 	if r != cu.CUDA_SUCCESS {
@@ -99,5 +99,6 @@ func (g *GPU) OccupancyAvailableDynamicSMemPerBlock(h cu.Function, blocks, block
 	}
 	unit := d.prof.sharedUnit()
 	each := uint64(d.prof.sharedSM)/uint64(blocks)/unit*unit - uint64(d.prof.reserved)
-	return min(each, uint64(d.prof.sharedOptin)) - uint64(f.k.StaticShared), r
+	left := min(each, uint64(d.prof.sharedOptin)) - uint64(f.k.StaticShared)
+	return min(left, uint64(max(f.set.dynamic.Load(), 0))), r
 }

@@ -74,13 +74,13 @@ func TestPrintf(t *testing.T) {
 	if r.printed() != "" {
 		t.Fatal("output came twice")
 	}
-	// Nobody reads: it ends somewhere, and the log says so.
+	// Nobody reads: what is oldest is lost, and the log says so.
 	for range 110 {
 		r.ok(r.launch(say, 2, 1024, 0))
 	}
 	r.ok(r.CtxSynchronize(0))
-	if n := len(r.printed()); n > maxOutput || n < 1<<20 {
-		t.Fatalf("%d bytes", n)
+	if got := r.printed(); len(got) > 1<<20 || len(got) < 1<<18 || strings.Count(got, "thread 1023\n") < 10 {
+		t.Fatalf("%d bytes", len(got))
 	}
 	if !strings.Contains(r.log.String(), "lost_bytes") {
 		t.Error("nothing about lost output")
@@ -155,7 +155,14 @@ func TestContextSettings(t *testing.T) {
 	if v, _ := r.CtxGetLimit(cu.CU_LIMIT_STACK_SIZE); v != 4096 {
 		t.Errorf("stack %d", v)
 	}
-	_, res := r.CtxGetLimit(99)
+	// cuBLAS 13 takes what it finds for the answer if there is none.
+	graphics, res := r.CtxGetLimit(cu.CU_LIMIT_CIG_ENABLED)
+	r.ok(res)
+	if graphics != 0 {
+		t.Errorf("the context shares the device with graphics: %d", graphics)
+	}
+	r.want(r.CtxSetLimit(cu.CU_LIMIT_CIG_ENABLED, 1), cu.CUDA_ERROR_UNSUPPORTED_LIMIT)
+	_, res = r.CtxGetLimit(99)
 	r.want(res, cu.CUDA_ERROR_INVALID_VALUE)
 	flags, active, res := r.DevicePrimaryCtxGetState(0)
 	r.ok(res)

@@ -11,6 +11,11 @@ func (g *GPU) DevicePrimaryCtxRetain(d cu.Device) (cu.Context, cu.Result) {
 	}
 	g.m.mu.Lock()
 	defer g.m.mu.Unlock()
+	if dev.primary == nil || dev.primary.alive().late {
+		if r := g.m.unusable(dev); r != cu.CUDA_SUCCESS {
+			return 0, r
+		}
+	}
 	if dev.primary == nil {
 		dev.primary = g.m.newContext(dev, dev.flags, true)
 	}
@@ -39,8 +44,8 @@ func (g *GPU) DevicePrimaryCtxRelease(d cu.Device) cu.Result {
 	return r
 }
 
-// DevicePrimaryCtxReset ends everything in the primary context, sticky errors
-// included. It does not release it.
+// DevicePrimaryCtxReset ends everything in the primary context. It does not release it,
+// and what a fault broke stays broken.
 func (g *GPU) DevicePrimaryCtxReset(d cu.Device) cu.Result {
 	dev, r := g.m.dev(d)
 	if r != cu.CUDA_SUCCESS {

@@ -6,10 +6,10 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"ferry/api/cu"
 	"ferry/device"
+	"ferry/test/limit"
 )
 
 // kernels is the PTX most tests use.
@@ -254,7 +254,7 @@ func (r *rig) soon(what string, do func()) {
 	go func() { do(); close(done) }()
 	select {
 	case <-done:
-	case <-time.After(20 * time.Second):
+	case <-limit.After():
 		r.t.Fatalf("%s: hangs", what)
 	}
 }

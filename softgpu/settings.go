@@ -16,6 +16,7 @@ func defaultLimits() map[cu.Limit]uint64 {
 		cu.CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT: 2048,
 		cu.CU_LIMIT_MAX_L2_FETCH_GRANULARITY:         64,
 		cu.CU_LIMIT_PERSISTING_L2_CACHE_SIZE:         0,
+		cu.CU_LIMIT_CIG_ENABLED:                      0, // the context shares the device with no graphics API
 	}
 }
 
@@ -73,6 +74,9 @@ func (g *GPU) CtxSetLimit(limit cu.Limit, value uint64) cu.Result {
 		if value > c.dev.total {
 			return cu.CUDA_ERROR_OUT_OF_MEMORY
 		}
+		if c.alive().malloc.InUse() {
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
 		value = memory.RoundUp(value, memory.Granularity)
 	case cu.CU_LIMIT_PRINTF_FIFO_SIZE:
 		if value > c.dev.total {
@@ -83,6 +87,8 @@ func (g *GPU) CtxSetLimit(limit cu.Limit, value uint64) cu.Result {
 		value = min(value, 128)
 	case cu.CU_LIMIT_PERSISTING_L2_CACHE_SIZE:
 		value = 0 // there is no such cache
+	case cu.CU_LIMIT_CIG_ENABLED:
+		return cu.CUDA_ERROR_UNSUPPORTED_LIMIT // it can only be asked for
 	}
 	c.mu.Lock()
 	c.limits[limit] = value

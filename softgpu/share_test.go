@@ -11,7 +11,14 @@ import (
 
 	"ferry/api/cu"
 	"ferry/softgpu/memory"
+	"ferry/test/clean"
+	"ferry/test/limit"
 )
+
+func TestMain(m *testing.M) {
+	clean.Process()
+	os.Exit(m.Run())
+}
 
 // Two rigs are two processes as far as they know: machines of their own.
 
@@ -159,7 +166,7 @@ func TestSharedEvent(t *testing.T) {
 	a.ok(a.EventDestroy(mine))
 	b.ok(b.EventDestroy(theirs))
 	// What waited may be about to let go of its page.
-	for deadline := time.Now().Add(5 * time.Second); openFiles(t) != files; time.Sleep(time.Millisecond) {
+	for deadline := limit.Deadline(); openFiles(t) != files; time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatalf("%d open files, %d before", openFiles(t), files)
 		}

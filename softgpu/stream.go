@@ -21,6 +21,7 @@ type life struct {
 	ctx  *context
 	stop atomic.Bool
 	err  atomic.Int32 // a cu.Result; the first fault stays
+	late bool         // it began after a fault on its device
 
 	malloc   *memory.KernelHeap
 	captures atomic.Int32                      // streams that are being captured
@@ -210,12 +211,23 @@ func (l *life) idle(s *stream) {
 	}
 }
 
-// failure is the life's sticky error.
-func (l *life) failure() cu.Result { return cu.Result(l.err.Load()) }
+// failure is the life's sticky error. As with the driver, a fault breaks the device for
+// the whole program: contexts that were there report it, later ones are of no use.
+func (l *life) failure() cu.Result {
+	if r := l.err.Load(); r != 0 {
+		return cu.Result(r)
+	}
+	r := cu.Result(l.ctx.dev.broken.Load())
+	if r != cu.CUDA_SUCCESS && l.late {
+		return cu.CUDA_ERROR_DEVICE_UNAVAILABLE
+	}
+	return r
+}
 
 // fail makes an error sticky and stops what runs. True for the first.
 func (l *life) fail(r cu.Result) bool {
 	first := l.err.CompareAndSwap(0, int32(r))
+	l.ctx.dev.broken.CompareAndSwap(0, int32(r))
 	l.stop.Store(true)
 	return first
 }

@@ -5,7 +5,8 @@ import "ferry/api/cu"
 // Attributes of a stream are hints: the software GPU keeps them and says them,
 // and runs no differently.
 
-const syncPolicyAuto = 1
+// syncPolicyUnset is what driver 580 says of a stream whose policy nobody has set.
+const syncPolicyUnset = 0xffffffff
 
 // attributeOf is what a stream's attribute is unless it was set; false if streams
 // have no such attribute.
@@ -14,7 +15,7 @@ func (s *stream) attributeOf(id cu.LaunchAttributeID) (cu.LaunchAttributeValue, 
 	switch id {
 	case cu.CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW, cu.CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN, cu.CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP:
 	case cu.CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY:
-		v[0] = syncPolicyAuto
+		v[0] = syncPolicyUnset
 	case cu.CU_LAUNCH_ATTRIBUTE_PRIORITY:
 		v[0] = uint64(uint32(s.priority))
 	default:

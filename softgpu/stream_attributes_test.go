@@ -12,21 +12,21 @@ func TestStreamAttributes(t *testing.T) {
 	r.ok(rc)
 	b, rc := r.StreamCreate(0)
 	r.ok(rc)
-	get := func(s cu.Stream, id cu.LaunchAttributeID) byte {
+	get := func(s cu.Stream, id cu.LaunchAttributeID) uint32 {
 		t.Helper()
 		v, rc := r.StreamGetAttribute(s, id)
 		r.ok(rc)
-		return byte(v[0])
+		return uint32(v[0])
 	}
 	const policy = cu.CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY
-	if p := get(a, policy); p != syncPolicyAuto {
+	if p := get(a, policy); p != syncPolicyUnset {
 		t.Errorf("a new stream's policy is %d", p)
 	}
-	if p := int8(get(a, cu.CU_LAUNCH_ATTRIBUTE_PRIORITY)); p != -1 {
+	if p := int32(get(a, cu.CU_LAUNCH_ATTRIBUTE_PRIORITY)); p != -1 {
 		t.Errorf("the priority is %d", p)
 	}
 	r.ok(r.StreamSetAttribute(a, policy, &cu.LaunchAttributeValue{3}))
-	if p, q := get(a, policy), get(b, policy); p != 3 || q != syncPolicyAuto {
+	if p, q := get(a, policy), get(b, policy); p != 3 || q != syncPolicyUnset {
 		t.Errorf("set to %d, and the other's to %d", p, q)
 	}
 	r.ok(r.StreamCopyAttributes(b, a))

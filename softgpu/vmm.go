@@ -27,14 +27,16 @@ func (g *GPU) MemAddressFree(ptr cu.Deviceptr, size uint64) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
-// locate finds the memory that a client asks for: a device's, or the host's, which is one node.
+// onHost says whether a location is one of the host's. All of the host's memory is one node
+// of NUMA, number 0.
+func onHost(l cu.MemLocation_v1) bool {
+	return l.Type == cu.CU_MEM_LOCATION_TYPE_HOST || l.Type == cu.CU_MEM_LOCATION_TYPE_HOST_NUMA && l.Id == 0
+}
+
+// locate finds the memory that an allocation is to be made of.
 func (g *GPU) locate(prop *cu.MemAllocationProp_v1) (*memory.Physical, cu.Result) {
 	if prop == nil || prop.Type != cu.CU_MEM_ALLOCATION_TYPE_PINNED {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
-	}
-	onHost := prop.Location.Type == cu.CU_MEM_LOCATION_TYPE_HOST_NUMA && prop.Location.Id == 0
-	if prop.Location.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE && !onHost {
-		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	switch prop.RequestedHandleTypes {
 	case cu.CU_MEM_HANDLE_TYPE_NONE, cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR:
@@ -43,8 +45,11 @@ func (g *GPU) locate(prop *cu.MemAllocationProp_v1) (*memory.Physical, cu.Result
 	default:
 		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
-	if onHost {
-		return g.m.hostMemory, cu.CUDA_SUCCESS
+	if onHost(prop.Location) {
+		return g.m.ram, cu.CUDA_SUCCESS
+	}
+	if prop.Location.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE {
+		return nil, cu.CUDA_ERROR_INVALID_VALUE // the node of the calling thread is no place, as the documentation has it
 	}
 	d, r := g.m.dev(cu.Device(prop.Location.Id))
 	if r != cu.CUDA_SUCCESS {
@@ -62,7 +67,7 @@ func (g *GPU) MemGetAllocationGranularity(prop *cu.MemAllocationProp_v1, option 
 	return memory.Granularity, cu.CUDA_SUCCESS
 }
 
-// MemCreate lends memory of a device, or of the host.
+// MemCreate lends memory of a device or of the host.
 func (g *GPU) MemCreate(size uint64, prop *cu.MemAllocationProp_v1, flags uint64) (cu.MemGenericAllocationHandle, cu.Result) {
 	phys, r := g.locate(prop)
 	if r != cu.CUDA_SUCCESS {
@@ -117,14 +122,17 @@ func (g *GPU) MemUnmap(ptr cu.Deviceptr, size uint64) cu.Result {
 	return g.m.mem.Unmap(memory.Range{Base: uint64(ptr), Size: size})
 }
 
-// MemSetAccess says which devices may use mapped memory. Read-only access is
-// not enforced.
+// MemSetAccess says which devices may use mapped memory. The host reaches its own memory
+// whatever is said of it. Read-only access is not enforced.
 func (g *GPU) MemSetAccess(ptr cu.Deviceptr, size uint64, desc []cu.MemAccessDesc_v1) cu.Result {
 	if size == 0 || !memory.Aligned(uint64(ptr), size) || g.m.mem.Own(memory.Range{Base: uint64(ptr), Size: size}) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	var grant, revoke uint64
 	for _, d := range desc {
+		if onHost(d.Location) && g.m.mem.OnHost(uint64(ptr)) {
+			continue
+		}
 		if d.Location.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE {
 			return cu.CUDA_ERROR_NOT_SUPPORTED
 		}
@@ -146,6 +154,9 @@ func (g *GPU) MemSetAccess(ptr cu.Deviceptr, size uint64, desc []cu.MemAccessDes
 
 // MemGetAccess says what a device may do at an address.
 func (g *GPU) MemGetAccess(location *cu.MemLocation_v1, ptr cu.Deviceptr) (uint64, cu.Result) {
+	if location != nil && onHost(*location) && g.m.mem.OnHost(uint64(ptr)) {
+		return uint64(cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE), cu.CUDA_SUCCESS
+	}
 	if location == nil || location.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -169,11 +180,11 @@ func (g *GPU) MemGetAllocationPropertiesFromHandle(handle cu.MemGenericAllocatio
 	if !ok {
 		return cu.MemAllocationProp_v1{}, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	at := cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE, Id: int32(a.Phys.Ordinal)}
+	where := cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE, Id: int32(a.Phys.Ordinal)}
 	if a.Phys.Ordinal == memory.Host {
-		at = cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_HOST_NUMA}
+		where = cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_HOST_NUMA}
 	}
-	return cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, RequestedHandleTypes: a.Types, Location: at}, cu.CUDA_SUCCESS
+	return cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, RequestedHandleTypes: a.Types, Location: where}, cu.CUDA_SUCCESS
 }
 
 // MemRetainAllocationHandle returns the handle of what is mapped at addr.

@@ -126,6 +126,7 @@ type Record interface {
 type opInfo struct {
 	name    string
 	class   string
+	since   Revision
 	request func() Record
 	reply   func() Record // nil for commands without a reply record
 }
@@ -153,6 +154,15 @@ func (op Op) String() string {
 		return ops[op].name
 	}
 	return fmt.Sprintf("op %d", uint16(op))
+}
+
+// Since returns the revision of the schema in which the command appeared, 0 if there is no such
+// command.
+func (op Op) Since() Revision {
+	if op >= opEnd {
+		return 0
+	}
+	return ops[op].since
 }
 
 // Answered reports whether the command always has an answer.

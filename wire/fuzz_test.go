@@ -75,7 +75,7 @@ func FuzzServerHandshake(f *testing.F) {
 	}
 	secret := [32]byte{1, 2, 3}
 	f.Fuzz(func(t *testing.T, first []byte, how byte, flip, cut uint16) {
-		opts := ServerOptions{Schema: SchemaHash, Secret: func(s uint64) ([32]byte, bool) { return secret, s == 7 }}
+		opts := ServerOptions{Schema: ThisSchema(), Secret: func(s uint64) ([32]byte, bool) { return secret, s == 7 }}
 		if how&1 != 0 {
 			opts.Key = OneToken(testToken)
 		}

@@ -6,37 +6,65 @@ import "ferry/api/cu"
 
 // SnapshotRequest asks for Snapshot.
 type SnapshotRequest struct {
+	Agreed Revision // which parameters there are: those of this revision; 0 for this build's
+	Client string   // since revision 2
 }
 
 // Decode reads the record from a frame's payload.
 func (r *SnapshotRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
+	fixed := 0
+	if r.Agreed.Has(2) {
+		fixed += 8
+	}
+	d := decoder{b: b, tail: fixed}
+	if err := d.need(fixed); err != nil {
 		return err
+	}
+	if r.Agreed.Has(2) {
+		r.Client = string(d.bytes(0))
+	} else {
+		r.Client = *new(string)
 	}
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *SnapshotRequest) Append(b []byte) []byte {
+	if r.Agreed.Has(2) {
+		b = appendU64(b, uint64(len(r.Client)))
+	}
+	if r.Agreed.Has(2) {
+		b = appendBytes(b, []byte(r.Client))
+	}
 	return b
 }
 
 // SnapshotReply answers Snapshot.
 type SnapshotReply struct {
+	Agreed        Revision // which parameters there are: those of this revision; 0 for this build's
 	DriverVersion int32
 	Devices       []cu.FerryDevice
+	Server        []byte // since revision 2
 }
 
 // Decode reads the record from a frame's payload.
 func (r *SnapshotReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
+	fixed := 16
+	if r.Agreed.Has(2) {
+		fixed += 8
+	}
+	d := decoder{b: b, tail: fixed}
+	if err := d.need(fixed); err != nil {
 		return err
 	}
-	p := b[:16]
+	p := b[:fixed]
 	r.DriverVersion = int32(u64(p[0:]))
 	r.Devices = decodeSlice(&d, 8, r.Devices)
+	if r.Agreed.Has(2) {
+		r.Server = d.bytes(16)
+	} else {
+		r.Server = *new([]byte)
+	}
 	return d.err
 }
 
@@ -44,7 +72,13 @@ func (r *SnapshotReply) Decode(b []byte) error {
 func (r *SnapshotReply) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.DriverVersion))
 	b = appendU64(b, uint64(len(r.Devices)))
+	if r.Agreed.Has(2) {
+		b = appendU64(b, uint64(len(r.Server)))
+	}
 	b = appendSlice(b, r.Devices)
+	if r.Agreed.Has(2) {
+		b = appendBytes(b, r.Server)
+	}
 	return b
 }
 
@@ -12440,5 +12474,27 @@ func (r *DevResourceGenerateDescReply) Decode(b []byte) error {
 
 // Append writes the record behind b.
 func (r *DevResourceGenerateDescReply) Append(b []byte) []byte {
+	return b
+}
+
+// MissedRequest asks for Missed.
+type MissedRequest struct {
+	Function string
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MissedRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Function = string(d.bytes(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MissedRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.Function)))
+	b = appendBytes(b, []byte(r.Function))
 	return b
 }

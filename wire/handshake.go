@@ -4,7 +4,6 @@ import (
 	"crypto/hmac"
 	"crypto/rand"
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"io"
 )
@@ -34,18 +33,56 @@ func ClientResume(rw io.ReadWriter, hello Hello, token []byte, secret [32]byte) 
 }
 
 func clientHandshake(rw io.ReadWriter, hello Hello, token []byte, secret [32]byte, waiting func(message string)) (Welcome, error) {
+	c, err := BeginClientHandshake(rw, hello, token)
+	if err != nil {
+		return Welcome{}, err
+	}
+	return c.finish(secret, waiting)
+}
+
+// A ClientChallenge is the client's side of a handshake after the server's Challenge.
+type ClientChallenge struct {
+	// Server is the schema of the server.
+	Server Schema
+
+	rw                     io.ReadWriter
+	hello                  Hello
+	token                  []byte
+	c                      Challenge
+	rawHello, rawChallenge []byte
+	revision               Revision
+}
+
+// BeginClientHandshake does the first half of ClientHandshake: it returns when the server has
+// answered Hello.
+func BeginClientHandshake(rw io.ReadWriter, hello Hello, token []byte) (*ClientChallenge, error) {
 	hello.HasToken, hello.Token = token != nil, IDOfToken(token)
 	rawHello := hello.Append(nil)
 	if _, err := rw.Write(rawHello); err != nil {
-		return Welcome{}, fmt.Errorf("sending hello: %w", err)
+		return nil, fmt.Errorf("sending hello: %w", err)
 	}
 	c, rawChallenge, err := ReadChallenge(rw)
 	if err != nil {
-		return Welcome{}, fmt.Errorf("reading the server's challenge: %w", err)
+		return nil, fmt.Errorf("reading the server's challenge: %w", err)
 	}
-	if err := checkChallenge(c, hello); err != nil {
-		return Welcome{}, err
+	revision, err := checkChallenge(c, hello)
+	if err != nil {
+		return nil, err
 	}
+	return &ClientChallenge{c.Schema, rw, hello, token, c, rawHello, rawChallenge, revision}, nil
+}
+
+// Revision is the revision of the schema that client and server use.
+func (h *ClientChallenge) Revision() Revision { return h.revision }
+
+// Finish does the second half. waiting is called each time the server says that the client has
+// to wait, and why.
+func (h *ClientChallenge) Finish(waiting func(message string)) (Welcome, error) {
+	return h.finish([32]byte{}, waiting)
+}
+
+func (h *ClientChallenge) finish(secret [32]byte, waiting func(message string)) (Welcome, error) {
+	rw, hello, token, c, rawHello, rawChallenge := h.rw, h.hello, h.token, h.c, h.rawHello, h.rawChallenge
 	var proof, want [proofSize]byte
 	var key TokenKey
 	if c.NeedToken {
@@ -62,15 +99,17 @@ func clientHandshake(rw io.ReadWriter, hello Hello, token []byte, secret [32]byt
 		return Welcome{}, fmt.Errorf("sending proof: %w", err)
 	}
 	w, err := ReadWelcome(rw)
+	w.Revision = h.revision
 	for err == nil && w.Status == StatusWaiting {
 		waiting(w.Message)
 		w, err = ReadWelcome(rw)
+		w.Revision = h.revision
 	}
 	if err != nil {
 		return w, fmt.Errorf("waiting for the server's welcome: %w", err)
 	}
 	if w.Status != StatusOK {
-		return w, &RefusedError{w.Status, w.Message}
+		return w, &RefusedError{Status: w.Status, Message: w.Message}
 	}
 	if c.NeedToken && !hmac.Equal(w.Proof[:], want[:]) {
 		return w, ErrImpostor
@@ -94,22 +133,27 @@ func Seal(secret [32]byte, key TokenKey, hello, challenge []byte) [32]byte {
 	return secret
 }
 
-// checkChallenge decides whether a client that sent hello goes on after c.
-func checkChallenge(c Challenge, hello Hello) error {
+// checkChallenge decides whether a client that sent hello goes on after c, and with which
+// revision of the schema. A client that resumes a session keeps the revision that it began
+// with: the session's worker may be older than the server that passes the connection on.
+func checkChallenge(c Challenge, hello Hello) (Revision, error) {
 	switch {
-	case c.Status != StatusOK:
-		return &RefusedError{c.Status, c.Message}
 	case c.Version != hello.Version:
-		return refuse(StatusVersion, "the server speaks version %d of Ferry's protocol, this client %d; install the same Ferry on both sides", c.Version, hello.Version)
-	case c.Schema != hello.Schema:
-		return refuse(StatusSchema, "the server is Ferry build %x, this client %x; install the same Ferry on both sides", c.Schema, hello.Schema)
+		return 0, otherVersion(c.Version, hello.Version)
+	case c.Status != StatusOK:
+		return 0, &RefusedError{c.Status, c.Message, c.Schema}
+	}
+	if err := checkPeer(hello.Schema, c.Schema, "server"); err != nil {
+		return 0, err
+	}
+	switch {
 	case c.NeedToken && !hello.HasToken:
-		return refuse(StatusToken, "the server wants a token; set FERRY_TOKEN")
+		return 0, refuse(StatusToken, "the server wants a token; set FERRY_TOKEN")
 	case !c.NeedToken && hello.HasToken:
 		// An impostor could claim to need no token.
-		return fmt.Errorf("%w: it asks for none, but this client has one; unset FERRY_TOKEN to use it all the same", ErrImpostor)
+		return 0, fmt.Errorf("%w: it asks for none, but this client has one; unset FERRY_TOKEN to use it all the same", ErrImpostor)
 	}
-	return nil
+	return hello.Schema.Agree(c.Schema)
 }
 
 // ServerOptions is what a server demands of its clients.
@@ -118,7 +162,11 @@ type ServerOptions struct {
 	// key that nobody holds: such a client goes through the same exchange as one whose
 	// proof is wrong. nil: the server asks for no token.
 	Key    func(TokenID) TokenKey
-	Schema [16]byte // the server's own
+	Schema Schema // the server's own
+
+	// Ask, if not nil, is asked for the schema of the server behind this one: an agent is a
+	// server that executes nothing. Its error, if it is a *RefusedError, is sent on.
+	Ask func(Hello) (Schema, error)
 
 	// Secret returns the secret with which a session can be resumed; false if there is
 	// none. A nil Secret: no session can be resumed.
@@ -127,10 +175,13 @@ type ServerOptions struct {
 
 // Accepted is the outcome of a handshake that may go on to a Welcome.
 type Accepted struct {
-	Hello  Hello
-	Proof  [32]byte // for the Welcome
-	Secret [32]byte // of a new session with packets
-	Sealed [32]byte // the secret as the Welcome carries it
+	Hello Hello
+	// Revision is what the two ends use. A client that resumes a session uses what it agreed
+	// on when the session began.
+	Revision Revision
+	Proof    [32]byte // for the Welcome
+	Secret   [32]byte // of a new session with packets
+	Sealed   [32]byte // the secret as the Welcome carries it
 }
 
 // ServerHandshake does the server's side up to the client's Proof; the worker that opens
@@ -139,11 +190,18 @@ type Accepted struct {
 func ServerHandshake(rw io.ReadWriter, opts ServerOptions) (Accepted, error) {
 	hello, rawHello, err := ReadHello(rw)
 	a := Accepted{Hello: hello}
-	if err == nil {
-		err = checkHello(hello, opts)
+	own := opts.Schema
+	if err == nil && opts.Ask != nil {
+		own, err = opts.Ask(hello)
+		if refused, ok := asRefused(err); ok && refused.Server != (Schema{}) {
+			own = refused.Server
+		}
 	}
-	c := Challenge{Version: ProtocolVersion, Schema: opts.Schema, NeedToken: opts.Key != nil}
-	if refused, ok := errors.AsType[*RefusedError](err); ok {
+	if err == nil {
+		a.Revision, err = checkHello(hello, own, opts)
+	}
+	c := Challenge{Version: ProtocolVersion, Schema: own.answerTo(hello.Schema), NeedToken: opts.Key != nil}
+	if refused, ok := asRefused(err); ok {
 		c.Status, c.Message = refused.Status, refused.Message
 		_, _ = rw.Write(c.Append(nil)) // the peer may have disconnected: it is refused all the same
 		return a, err
@@ -157,12 +215,12 @@ func ServerHandshake(rw io.ReadWriter, opts ServerOptions) (Accepted, error) {
 	if _, err := rw.Write(rawChallenge); err != nil {
 		return a, fmt.Errorf("sending challenge: %w", err)
 	}
-	var proof, own, want [proofSize]byte
+	var proof, resumeProof, want [proofSize]byte
 	if n, err := io.ReadFull(rw, proof[:]); err != nil {
 		return a, fmt.Errorf("reading proof: %w", readError(err, n))
 	}
 	if hello.Resume {
-		if n, err := io.ReadFull(rw, own[:]); err != nil {
+		if n, err := io.ReadFull(rw, resumeProof[:]); err != nil {
 			return a, fmt.Errorf("reading proof: %w", readError(err, n))
 		}
 	}
@@ -180,7 +238,7 @@ func ServerHandshake(rw io.ReadWriter, opts ServerOptions) (Accepted, error) {
 		_ = WriteWelcome(rw, Welcome{Status: err.Status, Message: err.Message})
 		return Accepted{Hello: hello}, err
 	}
-	if hello.Resume && !mayResume(opts, hello, own, rawHello, rawChallenge) {
+	if hello.Resume && !mayResume(opts, hello, resumeProof, rawHello, rawChallenge) {
 		err := NoSession()
 		_ = WriteWelcome(rw, Welcome{Status: err.Status, Message: err.Message})
 		return Accepted{Hello: hello}, err
@@ -213,15 +271,20 @@ func NoSession() *RefusedError {
 	return refuse(StatusSession, "there is no such session to go on with")
 }
 
-// checkHello decides whether a server with these options goes on after h.
-func checkHello(h Hello, opts ServerOptions) error {
-	switch {
-	case h.Schema != opts.Schema:
-		return refuse(StatusSchema, "the server is Ferry build %x, the client %x; install the same Ferry on both sides", opts.Schema, h.Schema)
-	case opts.Key != nil && !h.HasToken:
-		return refuse(StatusToken, "the server wants a token; set FERRY_TOKEN")
+// checkHello decides whether a server with these options and this schema goes on after h, and
+// with which revision of the schema.
+func checkHello(h Hello, own Schema, opts ServerOptions) (Revision, error) {
+	if own == schemas[1] && h.Schema != own {
+		// What builds from before revisions do: to them, revisions are just another build.
+		return 0, refuse(StatusSchema, "the server is Ferry build %x, the client %x", own[:], h.Schema[:])
 	}
-	return nil
+	if err := checkPeer(own, h.Schema, "client"); err != nil {
+		return 0, err
+	}
+	if opts.Key != nil && !h.HasToken {
+		return 0, refuse(StatusToken, "the server wants a token; set FERRY_TOKEN")
+	}
+	return own.Agree(h.Schema)
 }
 
 // The roles of proofs; a proof for one role is invalid for another.

@@ -13,6 +13,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"ferry/test/limit"
 )
 
 var (
@@ -119,7 +121,7 @@ type outcome struct {
 func shake(t *testing.T, hello Hello, clientToken []byte, opts ServerOptions) outcome {
 	t.Helper()
 	client, server := socketPair(t)
-	deadline := time.Now().Add(5 * time.Second)
+	deadline := limit.Deadline()
 	_, _ = client.SetDeadline(deadline), server.SetDeadline(deadline)
 	var o outcome
 	done := make(chan struct{})
@@ -159,11 +161,11 @@ func TestHandshake(t *testing.T) {
 		{name: "wrong token", hello: mine, client: otherToken, server: testToken, status: StatusToken, messageHolds: "FERRY_TOKEN"},
 		{name: "token missing", hello: mine, server: testToken, status: StatusToken, messageHolds: "FERRY_TOKEN"},
 		{name: "server without the client's token", hello: mine, client: testToken, clientIs: ErrImpostor, serverIs: ErrClosed},
-		{name: "other version", hello: otherVersion, status: StatusVersion, messageHolds: "version 2"},
-		{name: "other schema", hello: otherSchema, status: StatusSchema, messageHolds: "same Ferry on both sides"},
+		{name: "other version", hello: otherVersion, status: StatusVersion, messageHolds: "the server speaks version 2 of Ferry's protocol, the client version 9; upgrade the server"},
+		{name: "other schema", hello: otherSchema, status: StatusSchema, messageHolds: "upgrade the client"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			opts := ServerOptions{Schema: SchemaHash}
+			opts := ServerOptions{Schema: ThisSchema()}
 			if c.server != nil {
 				opts.Key = OneToken(c.server)
 			}
@@ -209,7 +211,7 @@ func TestWaiting(t *testing.T) {
 	defer client.Close()
 	go func() {
 		defer server.Close()
-		if _, err := ServerHandshake(server, ServerOptions{Schema: SchemaHash}); err != nil {
+		if _, err := ServerHandshake(server, ServerOptions{Schema: ThisSchema()}); err != nil {
 			return
 		}
 		for _, w := range []Welcome{{Status: StatusWaiting, Message: "place 2"}, {Status: StatusWaiting, Message: "place 1"}, {Session: 3}} {
@@ -230,7 +232,7 @@ func TestImpostor(t *testing.T) {
 	go func() {
 		defer server.Close()
 		_, _, _ = ReadHello(server)
-		_, _ = server.Write(Challenge{Version: ProtocolVersion, Schema: SchemaHash, NeedToken: true}.Append(nil))
+		_, _ = server.Write(Challenge{Version: ProtocolVersion, Schema: ThisSchema(), NeedToken: true}.Append(nil))
 		_, _ = io.ReadFull(server, make([]byte, proofSize))
 		_ = WriteWelcome(server, Welcome{})
 	}()
@@ -251,7 +253,7 @@ func TestReplay(t *testing.T) {
 			io.Writer
 		}{client, io.MultiWriter(client, &recorded)}, NewHello("p", 1), testToken)
 	}()
-	if _, err := ServerHandshake(server, ServerOptions{Key: OneToken(testToken), Schema: SchemaHash}); err != nil {
+	if _, err := ServerHandshake(server, ServerOptions{Key: OneToken(testToken), Schema: ThisSchema()}); err != nil {
 		t.Fatal(err)
 	}
 	_ = WriteWelcome(server, Welcome{Status: StatusInternal})
@@ -260,7 +262,7 @@ func TestReplay(t *testing.T) {
 	_, err := ServerHandshake(struct {
 		io.Reader
 		io.Writer
-	}{&recorded, io.Discard}, ServerOptions{Key: OneToken(testToken), Schema: SchemaHash})
+	}{&recorded, io.Discard}, ServerOptions{Key: OneToken(testToken), Schema: ThisSchema()})
 	if refused, ok := errors.AsType[*RefusedError](err); !ok || refused.Status != StatusToken {
 		t.Fatalf("a recorded handshake got: %v", err)
 	}
@@ -327,7 +329,7 @@ func TestBadHello(t *testing.T) {
 func TestSlowPeer(t *testing.T) {
 	client, server := socketPair(t)
 	defer client.Close()
-	_ = server.SetDeadline(time.Now().Add(20 * time.Millisecond))
+	_ = server.SetDeadline(time.Now().Add(20 * time.Millisecond)) // not a limit: it must pass
 	go func() { _, _ = client.Write(magic[:]) }()
 	if _, err := ServerHandshake(server, ServerOptions{}); !errors.Is(err, os.ErrDeadlineExceeded) {
 		t.Fatalf("got %v", err)
@@ -335,7 +337,7 @@ func TestSlowPeer(t *testing.T) {
 }
 
 func TestHostileServer(t *testing.T) {
-	ok := Challenge{Version: ProtocolVersion, Schema: SchemaHash}.Append(nil)
+	ok := Challenge{Version: ProtocolVersion, Schema: ThisSchema()}.Append(nil)
 	long := append([]byte(nil), ok...)
 	binary.LittleEndian.PutUint32(long[68:], 1<<31)
 	auth := append([]byte(nil), ok...)
@@ -349,9 +351,9 @@ func TestHostileServer(t *testing.T) {
 		{"garbage", []byte("220 mail.example.org ESMTP\r\n")},
 		{"closes at once", nil},
 		{"closes before the welcome", ok},
-		{"other version", Challenge{Version: 3, Schema: SchemaHash}.Append(nil)},
+		{"other version", Challenge{Version: 3, Schema: ThisSchema()}.Append(nil)},
 		{"other schema", Challenge{Version: ProtocolVersion, Schema: [16]byte{1, 2, 3}}.Append(nil)},
-		{"wants a token we lack", Challenge{Version: ProtocolVersion, Schema: SchemaHash, NeedToken: true}.Append(nil)},
+		{"wants a token we lack", Challenge{Version: ProtocolVersion, Schema: ThisSchema(), NeedToken: true}.Append(nil)},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := ClientHandshake(struct {
@@ -418,7 +420,7 @@ func FuzzHello(f *testing.F) {
 
 // FuzzChallenge covers what a hostile server may send: Challenge, then Welcome.
 func FuzzChallenge(f *testing.F) {
-	ok := Challenge{Version: ProtocolVersion, Schema: SchemaHash}.Append(nil)
+	ok := Challenge{Version: ProtocolVersion, Schema: ThisSchema()}.Append(nil)
 	f.Add(ok)
 	f.Add(Welcome{Session: 1, Message: "m"}.Append(ok))
 	f.Add(Challenge{Version: 2, Status: StatusVersion, Message: "other"}.Append(nil))

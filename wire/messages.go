@@ -52,7 +52,7 @@ type Status uint32
 const (
 	StatusOK        Status = 0
 	StatusVersion   Status = 1  // other protocol version
-	StatusSchema    Status = 2  // other schema hash
+	StatusSchema    Status = 2  // a schema that has nothing in common
 	StatusToken     Status = 3  // token missing or wrong
 	StatusCapacity  Status = 4  // no capacity
 	StatusNoDevice  Status = 5  // driver missing, no GPU
@@ -65,7 +65,7 @@ const (
 
 func (s Status) String() string {
 	names := [...]string{
-		"ok", "other protocol version", "other build of Ferry", "token missing or wrong", "no capacity",
+		"ok", "other protocol version", "no schema in common", "token missing or wrong", "no capacity",
 		"no device", "address range not available", "malformed handshake", "internal error", "no such session", "waiting",
 	}
 	if int64(s) < int64(len(names)) {
@@ -79,6 +79,7 @@ func (s Status) String() string {
 type RefusedError struct {
 	Status  Status
 	Message string // for a person: what is wrong, and what to do
+	Server  Schema // on the client: the server's schema, if a Challenge brought it
 }
 
 func (e *RefusedError) Error() string {
@@ -105,7 +106,7 @@ var (
 // Hello is the client's first message.
 type Hello struct {
 	Version      uint32
-	Schema       [16]byte
+	Schema       Schema
 	Nonce        [32]byte
 	Pid          uint32
 	HasToken     bool
@@ -140,7 +141,7 @@ func NewHello(program string, pid int) Hello {
 	program, _, _ = strings.Cut(program, "\x00")
 	h := Hello{
 		Version: ProtocolVersion,
-		Schema:  SchemaHash,
+		Schema:  ThisSchema(),
 		Pid:     uint32(pid),
 		Program: program[:min(len(program), maxProgram)],
 	}
@@ -196,9 +197,9 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 	h.Version = binary.LittleEndian.Uint32(raw[8:])
 	if h.Version != ProtocolVersion {
 		// Another version may have another layout: read no further.
-		return h, raw, refuse(StatusVersion, "the server speaks version %d of Ferry's protocol, the client %d; install the same Ferry on both sides", ProtocolVersion, h.Version)
+		return h, raw, otherVersion(ProtocolVersion, h.Version)
 	}
-	h.Schema = [16]byte(raw[16:])
+	h.Schema = Schema(raw[16:32])
 	h.Nonce = [32]byte(raw[32:])
 	h.Pid = binary.LittleEndian.Uint32(raw[64:])
 	flags := binary.LittleEndian.Uint32(raw[68:])
@@ -258,7 +259,7 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 type Challenge struct {
 	Version   uint32
 	Status    Status
-	Schema    [16]byte
+	Schema    Schema
 	Nonce     [32]byte
 	NeedToken bool
 	Message   string // at most 1023 bytes
@@ -292,7 +293,7 @@ func ReadChallenge(r io.Reader) (Challenge, []byte, error) {
 	}
 	c.Version = binary.LittleEndian.Uint32(raw[8:])
 	c.Status = Status(binary.LittleEndian.Uint32(raw[12:]))
-	c.Schema = [16]byte(raw[16:])
+	c.Schema = Schema(raw[16:32])
 	c.Nonce = [32]byte(raw[32:])
 	auth := binary.LittleEndian.Uint32(raw[64:])
 	c.NeedToken = auth == authToken
@@ -315,6 +316,8 @@ type Welcome struct {
 	Proof   [32]byte // the server's proof; zero without a token
 	Session uint64
 	Relayed bool // there is an agent between: descriptors reach only the agent
+
+	Revision Revision // on the client, not part of the message: what the two ends use
 
 	// With packets only.
 	Packets  bool
@@ -377,8 +380,20 @@ func ReadWelcome(r io.Reader) (Welcome, error) {
 }
 
 func refuse(s Status, format string, args ...any) *RefusedError {
-	return &RefusedError{s, fmt.Sprintf(format, args...)}
+	return &RefusedError{Status: s, Message: fmt.Sprintf(format, args...)}
 }
+
+// otherVersion is the refusal of a peer that speaks another version of the protocol: nothing
+// else is known about such a peer.
+func otherVersion(server, client uint32) *RefusedError {
+	older := "client"
+	if server < client {
+		older = "server"
+	}
+	return refuse(StatusVersion, "the server speaks version %d of Ferry's protocol, the client version %d; upgrade the %s", server, client, older)
+}
+
+func asRefused(err error) (*RefusedError, bool) { return errors.AsType[*RefusedError](err) }
 
 // readFixed reads the fixed part of a message. It reads the magic first, so that it
 // recognises a short line of another protocol at once.

@@ -99,14 +99,14 @@ func TestResumeHandshake(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			hello := NewHello("p", 1)
 			hello.Packets = true
-			w, a, err, _ := shakeAgain(t, hello, token, [32]byte{}, ServerOptions{Key: keyOf(token), Schema: SchemaHash})
+			w, a, err, _ := shakeAgain(t, hello, token, [32]byte{}, ServerOptions{Key: keyOf(token), Schema: ThisSchema()})
 			if err != nil || w.Secret != a.Secret || w.Secret == [32]byte{} {
 				t.Fatalf("%v; the client has %x, the server %x", err, w.Secret, a.Secret)
 			}
 			if token != nil && a.Sealed == a.Secret {
 				t.Error("the secret crosses the wire as it is")
 			}
-			opts := ServerOptions{Key: keyOf(token), Schema: SchemaHash, Secret: func(s uint64) ([32]byte, bool) { return a.Secret, s == 7 }}
+			opts := ServerOptions{Key: keyOf(token), Schema: ThisSchema(), Secret: func(s uint64) ([32]byte, bool) { return a.Secret, s == 7 }}
 			again := func(edit func(*Hello, *[32]byte, *[]byte)) error {
 				h, secret, token := NewHello("p", 1), w.Secret, token
 				h.Packets, h.Resume, h.Session, h.Received = true, true, 7, 3

@@ -41,7 +41,7 @@ func TestTokensByID(t *testing.T) {
 	keys := map[TokenID]TokenKey{idA: KeyOfToken([]byte(a)), idB: KeyOfToken([]byte(b))}
 	unknownKey := KeyOfToken([]byte(other + "x"))
 	var asked TokenID
-	opts := ServerOptions{Schema: SchemaHash, Key: func(id TokenID) TokenKey {
+	opts := ServerOptions{Schema: ThisSchema(), Key: func(id TokenID) TokenKey {
 		asked = id
 		if key, ok := keys[id]; ok {
 			return key
@@ -78,7 +78,7 @@ func TestReplayToClient(t *testing.T) {
 			io.Reader
 			io.Writer
 		}{server, io.MultiWriter(server, &said)}
-		a, err := ServerHandshake(rw, ServerOptions{Key: OneToken(testToken), Schema: SchemaHash})
+		a, err := ServerHandshake(rw, ServerOptions{Key: OneToken(testToken), Schema: ThisSchema()})
 		if err == nil {
 			err = WriteWelcome(rw, Welcome{Proof: a.Proof})
 		}

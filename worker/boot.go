@@ -47,7 +47,8 @@ type Boot struct {
 	Parts map[int][]int `json:"parts,omitempty"`
 	UUIDs []string      `json:"uuids,omitempty"`
 	SoftOptions
-	Private   bool   `json:"private"` // the server serves only this client, which sees its log
+	Version   string `json:"version,omitempty"` // of the server, for the client's log
+	Private   bool   `json:"private"`           // the server serves only this client, which sees its log
 	LogLevel  string `json:"log_level"`
 	Seal      bool   `json:"seal"`                 // confine.Seal before the client's first command
 	Connect   bool   `json:"connect"`              // whether confine.Seal leaves connecting allowed

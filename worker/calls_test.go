@@ -14,6 +14,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/client"
+	"ferry/test/limit"
 	"ferry/wire"
 	"ferry/worker/code"
 	"ferry/worker/gpu"
@@ -99,7 +100,8 @@ func TestAsyncErrorsAreLatched(t *testing.T) {
 	r.ok(r.sync())
 }
 
-// A kernel's fault stays with its context until that ends.
+// A kernel's fault stays with its context until that ends; then the program gets no
+// other, as with the driver.
 func TestFaultIsSticky(t *testing.T) {
 	r := newRig(t)
 	at := r.alloc(4)
@@ -111,9 +113,19 @@ func TestFaultIsSticky(t *testing.T) {
 	_, err := r.PrimaryReset(&wire.PrimaryResetRequest{Ctx: r.ctx})
 	r.ok(err)
 	_, err = r.PrimaryRetain(&wire.PrimaryRetainRequest{Ctx: r.ctx})
+	r.want(err, cu.CUDA_ERROR_DEVICE_UNAVAILABLE)
+}
+
+// What was allocated goes with its context, and its address can be had again.
+func TestAllocateAfterReset(t *testing.T) {
+	r := newRig(t)
+	at := r.alloc(4)
+	_, err := r.PrimaryReset(&wire.PrimaryResetRequest{Ctx: r.ctx})
+	r.ok(err)
+	_, err = r.PrimaryRetain(&wire.PrimaryRetainRequest{Ctx: r.ctx})
 	r.ok(err)
 	r.ok(r.sync())
-	r.ok(r.allocAt(at, 4)) // the old one went with the context
+	r.ok(r.allocAt(at, 4))
 	r.ok(r.sync())
 }
 
@@ -327,7 +339,7 @@ func TestContextEndsWhileAnotherIsBusy(t *testing.T) {
 	select {
 	case err := <-done:
 		r.ok(err)
-	case <-time.After(patient):
+	case <-limit.After():
 		t.Fatal("it waits for a kernel of another context")
 	}
 	r.release(flag)
@@ -649,7 +661,7 @@ func TestWaitsDoNotHoldUpOthers(t *testing.T) {
 		select {
 		case err := <-waits:
 			r.ok(err)
-		case <-time.After(patient):
+		case <-limit.After():
 			t.Fatal("a wait does not end")
 		}
 	}

@@ -601,17 +601,21 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doDevSmResourceSplitByCount(id, payload)
 	case wire.OpDevResourceGenerateDesc:
 		return w.doDevResourceGenerateDesc(id, payload)
+	case wire.OpMissed:
+		return w.doMissed(id, payload)
 	}
 	return wire.ErrUnknownOp
 }
 
 func (w *Worker) doSnapshot(id uint32, payload []byte) error {
 	var q wire.SnapshotRequest
+	q.Agreed = w.s.Revision
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
 	var a wire.SnapshotReply
 	rc := w.contexts.CmdSnapshot(&q, &a)
+	a.Agreed = w.s.Revision
 	w.wait.Reply(id, rc, &a)
 	return nil
 }
@@ -5165,5 +5169,17 @@ func (w *Worker) doDevResourceGenerateDesc(id uint32, payload []byte) error {
 	rc = w.gpu.Bind(cu.KindDevResourceDesc, uint64(q.PhDesc), uint64(phDescOut), rc)
 	a := wire.DevResourceGenerateDescReply{}
 	w.wait.Reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMissed(id uint32, payload []byte) error {
+	if !w.s.Revision.Has(3) {
+		return wire.ErrUnknownOp
+	}
+	var q wire.MissedRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.wait.Finish(wire.OpMissed, id, w.contexts.CmdMissed(&q))
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/client"
+	"ferry/test/limit"
 	"ferry/wire"
 )
 
@@ -52,7 +53,7 @@ func (r *graphRig) token() uint64 {
 // gone waits until the worker has ended exactly these tokens.
 func (r *graphRig) gone(want ...uint64) {
 	r.t.Helper()
-	for end := time.Now().Add(patient); time.Now().Before(end); time.Sleep(time.Millisecond) {
+	for end := limit.Deadline(); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		r.mu.Lock()
 		got := slices.Clone(r.ended)
 		r.mu.Unlock()
@@ -360,7 +361,7 @@ func TestGraphCyclesLeaveNothing(t *testing.T) {
 func (r *graphRig) settled() {
 	r.t.Helper()
 	r.ok(r.sync())
-	for end := time.Now().Add(patient); ; time.Sleep(time.Millisecond) {
+	for end := limit.Deadline(); ; time.Sleep(time.Millisecond) {
 		r.mu.Lock()
 		n := len(r.ended)
 		r.mu.Unlock()

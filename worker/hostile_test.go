@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"ferry/api/cu"
+	"ferry/test/limit"
 	"ferry/wire"
 	"ferry/worker/memory"
 )
@@ -229,7 +230,7 @@ func attack(t *testing.T, seed uint64, n int) {
 	for range n {
 		// An end is an answer too. One that takes nothing any more waits, in order,
 		// for something that never comes: natively a program's thread would.
-		_ = c.SetWriteDeadline(time.Now().Add(2 * time.Second))
+		_ = c.SetWriteDeadline(time.Now().Add(2 * time.Second)) // not a limit: it may pass
 		if _, err := c.Write(h.command(last)); err != nil {
 			break
 		}
@@ -241,7 +242,7 @@ func attack(t *testing.T, seed uint64, n int) {
 	case err := <-c.ended:
 		c.ended <- err
 		t.Logf("%d commands, then: %s", c.w.page.Counters().Commands.Load(), endReason(err))
-	case <-time.After(patient):
+	case <-limit.After():
 		buf := make([]byte, 1<<20)
 		t.Fatalf("seed %d: the session does not end\n%s", seed, buf[:runtime.Stack(buf, true)])
 	}

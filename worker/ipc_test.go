@@ -14,6 +14,7 @@ import (
 	"ferry/api/cu"
 	"ferry/client"
 	"ferry/server/control"
+	"ferry/test/limit"
 	"ferry/wire"
 	"ferry/worker/memory"
 )
@@ -346,7 +347,7 @@ func TestShareLeavesNoDescriptors(t *testing.T) {
 		round()
 	}
 	// A free ends on a thread of the pool.
-	for deadline := time.Now().Add(patient); len(files(t)) > len(before); time.Sleep(time.Millisecond) {
+	for deadline := limit.Deadline(); len(files(t)) > len(before); time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatalf("before: %v\nnow: %v", before, files(t))
 		}

@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"errors"
 	"fmt"
 
 	"ferry/wire"
@@ -34,7 +35,7 @@ func (w *Worker) executeAll() error {
 		if f.CarriesFile() {
 			continue // the next command receives the file
 		}
-		if wanted := op.Answered() || f.Flags&wire.FlagReply != 0; wanted == (f.ID == 0) {
+		if wanted := op.Answered() || f.Flags&wire.FlagReply != 0; wanted == (f.ID == 0) && !w.lacks(op) {
 			return fmt.Errorf("client broke the protocol: %v with id %d", op, f.ID)
 		}
 		if err := w.executeCommand(op, &f); err != nil {
@@ -60,7 +61,10 @@ func (w *Worker) executeCommand(op wire.Op, f *conn.Frame) error {
 		w.gpu.Enter(f.Ctx)
 	}
 	if err := w.dispatch(op, f.ID, f.Payload); err != nil {
-		return err
+		if !errors.Is(err, wire.ErrUnknownOp) || !w.lacks(op) {
+			return err
+		}
+		w.refuseUnknown(op, f.ID)
 	}
 	w.s.End()
 	if works {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"runtime"
 	"testing"
+	"time"
 
 	"ferry/api/cu"
 	"ferry/wire"
@@ -39,6 +40,51 @@ func TestFreeDuringACapture(t *testing.T) {
 	r.gone(token)
 	for _, at := range []cu.Deviceptr{at, before, during, last} {
 		r.ok(r.allocAt(at, 4096))
+	}
+}
+
+// A page that is fetched behind a kernel neither spoils a capture that begins meanwhile nor
+// one that has begun, and in both cases waits for the kernel.
+func TestMirrorOutKeepsCaptures(t *testing.T) {
+	r := newGraphRig(t)
+	flag, at := r.rig.alloc(4), r.rig.alloc(4096)
+	busy, s := r.stream(1), r.stream(1)
+	r.mirrorIn(at, []byte{1, 0, 0, 0})
+	for i := range 2 {
+		r.write(flag, make([]byte, 4), 0)
+		r.launch(r.function("spin"), 1, 1, busy, flag)
+		r.launch(r.function("add"), 1, 1, busy, at, uint32(1), uint32(5))
+		fetched := make(chan byte, 1)
+		fetch := func() {
+			b, _ := r.MirrorOutData(&wire.MirrorOutRequest{Ctx: r.ctx, Addr: at, Size: 4})
+			fetched <- append(b, 0)[0]
+		}
+		if i == 0 {
+			go fetch()
+			time.Sleep(50 * time.Millisecond) // it waits before the capture begins; if it comes later it is the second case
+		}
+		_, err := r.BeginCapture(&wire.BeginCaptureRequest{Stream: s, Mode: 2})
+		r.ok(err)
+		if i == 1 {
+			go fetch()
+		}
+		r.ok(r.MemsetD8Async(&wire.MemsetD8AsyncRequest{DstDevice: flag, Uc: 0, N: 4, HStream: s}))
+		_, err = r.Snapshot(&wire.SnapshotRequest{})
+		r.ok(err)
+		if i == 1 {
+			r.release(flag)
+			if got := <-fetched; got != 11 {
+				t.Errorf("during a capture the page has %d", got)
+			}
+		}
+		_, err = r.EndCapture(&wire.EndCaptureRequest{Stream: s})
+		r.ok(err)
+		if i == 0 {
+			r.release(flag)
+			if got := <-fetched; got != 6 {
+				t.Errorf("before a capture the page has %d", got)
+			}
+		}
 	}
 }
 

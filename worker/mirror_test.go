@@ -74,7 +74,7 @@ func TestMirrorOutDoesNotHoldUpTheLoop(t *testing.T) {
 	select {
 	case <-done:
 		t.Fatal("it did not wait for the kernel")
-	case <-time.After(50 * time.Millisecond):
+	case <-time.After(50 * time.Millisecond): // not a limit: it must wait
 	}
 	r.release(flag)
 	if b := <-done; len(b) != 1 || b[0] != 7 {
@@ -165,5 +165,61 @@ func TestMirrorForAllDevices(t *testing.T) {
 	r.ctx = first
 	if b := r.mirrorOut(at, 4, 0); b[0] != 42 {
 		t.Fatalf("the other device made it %d", b[0])
+	}
+}
+
+// TestManagedBeyondTheDevice: managed memory that the device has no room for lies in the
+// host's memory, within the client's limit of that, and kernels use it all the same.
+func TestManagedBeyondTheDevice(t *testing.T) {
+	r := newRig(t)
+	const n = 300 << 20
+	managed := func() (cu.Deviceptr, error) {
+		at := r.place(n)
+		_, err := r.MirrorAlloc(&wire.MirrorAllocRequest{Addr: at, Size: n})
+		return at, err
+	}
+	first, err := managed() // of 512 MiB
+	r.ok(err)
+	before := r.info()
+	r.limits().Host.Store(n - 1)
+	_, err = managed()
+	r.want(err, cu.CUDA_ERROR_OUT_OF_MEMORY)
+	r.limits().Host.Store(n)
+	second, err := managed()
+	r.ok(err)
+	if after := r.info(); after != before {
+		t.Errorf("%+v, was %+v: no device memory was taken", after, before)
+	}
+	_, err = managed()
+	r.want(err, cu.CUDA_ERROR_OUT_OF_MEMORY)
+
+	data := pattern(3, 1<<20)
+	last := second + n - 1<<20
+	r.mirrorIn(last, data)
+	r.launch(r.function("add"), 1, 4, 0, last, uint32(4), uint32(1))
+	got := r.mirrorOut(last, 1<<20, 0)
+	for i := range 4 {
+		data[4*i]++
+	}
+	if !bytes.Equal(got, data) {
+		t.Error("the host's memory differs from what was written to it")
+	}
+
+	// Memory of the host that the client creates counts, too, and comes back.
+	host := cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_HOST_NUMA}}
+	create := func() (cu.MemGenericAllocationHandle, error) {
+		h := cu.MemGenericAllocationHandle(r.Mint(cu.KindMemGenericAllocationHandle))
+		_, err := r.MemCreate(&wire.MemCreateRequest{Handle: h, Size: n &^ (2<<20 - 1), Prop: host})
+		return h, err
+	}
+	_, err = create()
+	r.want(err, cu.CUDA_ERROR_OUT_OF_MEMORY)
+	r.ok(r.MemFree(&wire.MemFreeRequest{Addr: second}))
+	r.ok(r.MemFree(&wire.MemFreeRequest{Addr: first}))
+	r.ok(r.sync())
+	for range 3 {
+		h, err := create()
+		r.ok(err)
+		r.ok(r.MemRelease(&wire.MemReleaseRequest{Handle: h}))
 	}
 }

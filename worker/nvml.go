@@ -17,9 +17,10 @@ import (
 // this file passes it the connection.
 func (o Openers) runNVML(nc net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, page *sessionpage.Page, log *slog.Logger) error {
 	nvmlWorker, err := nvmlworker.Open(nvmlworker.Config{
-		Open:      func(processes func() []nvml.Process) (nvml.Library, error) { return o.NVML(boot, processes, log) },
-		Sessions:  ctl.Sessions,
-		Page:      page,
+		Open:     func(processes func() []nvml.Process) (nvml.Library, error) { return o.NVML(boot, processes, log) },
+		Sessions: ctl.Sessions,
+		Page:     page,
+		Revision: boot.Revision, ClientIsNewer: boot.ClientIsNewer(),
 		ClientPid: boot.Pid,
 		Devices:   boot.Devices,
 		UUIDs:     boot.UUIDs,

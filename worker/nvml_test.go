@@ -4,9 +4,10 @@ import (
 	"encoding/binary"
 	"io"
 	"log/slog"
+	"strings"
 	"testing"
-	"time"
 
+	"ferry/api/cu"
 	"ferry/api/nvml"
 	"ferry/device"
 	"ferry/server/control"
@@ -14,6 +15,7 @@ import (
 	"ferry/session"
 	"ferry/softgpu"
 	"ferry/softgpu/smi"
+	"ferry/test/limit"
 	"ferry/wire"
 )
 
@@ -74,7 +76,7 @@ func TestNVMLSession(t *testing.T) {
 		if _, err := client.Write(append(head, payload...)); err != nil {
 			t.Fatal(err)
 		}
-		_ = client.SetReadDeadline(time.Now().Add(time.Minute))
+		_ = client.SetReadDeadline(limit.Deadline())
 		if _, err := io.ReadFull(client, head); err != nil {
 			return wire.Header{}, nil
 		}
@@ -104,5 +106,41 @@ func TestNVMLSession(t *testing.T) {
 	}
 	if err := <-done; err == nil {
 		t.Error("the session ended without a reason")
+	}
+}
+
+// A newer client that sends a call which the session lacks is told so; from any other client it is
+// a broken protocol.
+func TestNVMLOfANewerClient(t *testing.T) {
+	for _, newer := range []bool{true, false} {
+		client, end := socketpair(t)
+		done := make(chan error, 1)
+		go func() {
+			boot := Boot{Service: uint32(wire.ServiceNVML), SoftOptions: SoftOptions{SoftMemory: 64 << 20}}
+			boot.Revision, boot.ClientRevision = 1, 1
+			if newer {
+				boot.ClientRevision = 2
+			}
+			done <- Run(end, boot, softOpeners, lonely(t), nil, sessionpage.Alone(), slog.New(slog.DiscardHandler))
+		}()
+		if w, err := wire.ReadWelcome(client); err != nil || w.Status != wire.StatusOK {
+			t.Fatalf("%+v %v", w, err)
+		}
+		c := rawClient{t, client}
+		c.send(60000, 5, nil)
+		if newer {
+			if got := c.reply(5); got.Result != cu.Result(nvml.NVML_ERROR_NOT_SUPPORTED) {
+				t.Errorf("%+v", got)
+			}
+			client.Close()
+			if err := <-done; err != nil {
+				t.Error(err)
+			}
+			continue
+		}
+		if err := <-done; err == nil || !strings.Contains(err.Error(), "client broke the protocol") {
+			t.Error(err)
+		}
+		client.Close()
 	}
 }

@@ -187,14 +187,11 @@ func TestPartContextsEnd(t *testing.T) {
 	active(0)
 }
 
-// A fault stays in every context of the partition; it ends with the last of them.
+// A reset leaves the client in its part. A fault stays in every context of the part, and
+// no other can be made after the last of them.
 func TestPartAfterAFault(t *testing.T) {
 	r := rigWith(t, 1, nil, keptTo(t, map[int][]int{0: {15}}))
-	r.launch(r.function("fail"), 1, 1, 0)
-	if err := r.sync(); !errors.Is(err, cu.CUDA_ERROR_LAUNCH_FAILED) {
-		t.Fatalf("%v", err)
-	}
-	if _, err := r.PrimaryReset(&wire.PrimaryResetRequest{Ctx: r.ctx}); err != nil && !errors.Is(err, cu.CUDA_ERROR_LAUNCH_FAILED) {
+	if _, err := r.PrimaryReset(&wire.PrimaryResetRequest{Ctx: r.ctx}); err != nil {
 		t.Fatal(err)
 	}
 	r.ctx = r.retain(0)
@@ -202,6 +199,16 @@ func TestPartAfterAFault(t *testing.T) {
 	if got := r.where(0); got != [3]int{8, 120, 127} {
 		t.Errorf("blocks on %v", got)
 	}
+	r.module = r.load(kernels)
+	r.launch(r.function("fail"), 1, 1, 0)
+	if err := r.sync(); !errors.Is(err, cu.CUDA_ERROR_LAUNCH_FAILED) {
+		t.Fatalf("%v", err)
+	}
+	if _, err := r.PrimaryReset(&wire.PrimaryResetRequest{Ctx: r.ctx}); err != nil && !errors.Is(err, cu.CUDA_ERROR_LAUNCH_FAILED) {
+		t.Fatal(err)
+	}
+	_, err := r.PrimaryRetain(&wire.PrimaryRetainRequest{Ctx: r.ctx})
+	r.want(err, cu.CUDA_ERROR_DEVICE_UNAVAILABLE)
 }
 
 // An older driver has no green contexts.

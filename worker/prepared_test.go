@@ -8,6 +8,7 @@ import (
 	"ferry/api/cu"
 	"ferry/client"
 	"ferry/softgpu"
+	"ferry/test/limit"
 	"ferry/wire"
 )
 
@@ -95,7 +96,7 @@ func TestAheadContextFlagsAndReset(t *testing.T) {
 func TestAheadContextIsGivenUp(t *testing.T) {
 	gone := func(t *testing.T, active func(cu.Device) int32, d cu.Device) {
 		t.Helper()
-		for end := time.Now().Add(patient); active(d) != 0; time.Sleep(time.Millisecond) {
+		for end := limit.Deadline(); active(d) != 0; time.Sleep(time.Millisecond) {
 			if time.Now().After(end) {
 				t.Fatal("it is still there")
 			}

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"ferry/test/limit"
 	"ferry/worker/printfscan"
 )
 
@@ -37,7 +38,7 @@ func TestPrintfScan(t *testing.T) {
 	<-r.ready // the worker is there
 	silent := func() bool { return r.w.prints.Silent() }
 	within := func(want bool) bool {
-		for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(time.Millisecond) {
+		for end := limit.Deadline(); time.Now().Before(end); time.Sleep(time.Millisecond) {
 			if silent() == want {
 				return true
 			}

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"ferry/api/cu"
+	"ferry/test/limit"
 	"ferry/wire"
 	"ferry/worker/accounting"
 	"ferry/worker/memory"
@@ -143,14 +143,10 @@ func TestQuotaKinds(t *testing.T) {
 			if left := r.info(); left.Free != testQuota-r.code() {
 				t.Errorf("%d bytes are free after all is, want %d", left.Free, testQuota-r.code())
 			}
-			held := uint64(0)
-			for range 500 { // a thread of the pool frees
-				if held = r.devicePage(0).Use().Held; held == r.code() {
-					return
-				}
-				time.Sleep(10 * time.Millisecond)
+			// A thread of the pool frees.
+			if !limit.Holds(func() bool { return r.devicePage(0).Use().Held == r.code() }) {
+				t.Errorf("the daemon is told of %d bytes, want %d", r.devicePage(0).Use().Held, r.code())
 			}
-			t.Errorf("the daemon is told of %d bytes, want %d", held, r.code())
 		})
 	}
 }

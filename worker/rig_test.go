@@ -13,7 +13,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"go.uber.org/goleak"
 	"golang.org/x/sys/unix"
@@ -23,6 +22,8 @@ import (
 	"ferry/server/sessionpage"
 	"ferry/session"
 	"ferry/softgpu"
+	"ferry/test/clean"
+	"ferry/test/limit"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker/conn"
@@ -30,7 +31,10 @@ import (
 	"ferry/worker/memory"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) {
+	clean.Process()
+	goleak.VerifyTestMain(m)
+}
 
 // kernels is the code tests run.
 const kernels = `
@@ -84,8 +88,10 @@ const (
 	testBase   = 0x2000_0000_0000
 	testSize   = 64 << 30
 	testMemory = 512 << 20
-	patient    = 20 * time.Second
 )
+
+// patient is how long a test waits for one thing.
+var patient = limit.Step()
 
 type logText struct {
 	mu sync.Mutex
@@ -211,7 +217,7 @@ func (s *server) stop(devices int) {
 
 // accept does what the daemon and Run do before the Welcome.
 func (s *server) accept(nc transport.Conn, log *slog.Logger) error {
-	a, err := wire.ServerHandshake(nc, wire.ServerOptions{Schema: wire.SchemaHash})
+	a, err := wire.ServerHandshake(nc, wire.ServerOptions{Schema: wire.ThisSchema()})
 	if err != nil {
 		return err
 	}
@@ -249,7 +255,7 @@ func (s *server) end(want error, text ...string) {
 				s.t.Errorf("the session ended with %v, which does not say %q", err, part)
 			}
 		}
-	case <-time.After(patient):
+	case <-limit.After():
 		buf := make([]byte, 1<<20)
 		s.t.Fatalf("the session does not end\n%s", buf[:runtime.Stack(buf, true)])
 	}
@@ -441,7 +447,7 @@ func newRaw(t *testing.T, edit ...func(*Worker)) *raw {
 	if _, err := wire.ClientHandshake(conn, hello, nil); err != nil {
 		t.Fatal(err)
 	}
-	if err := conn.SetDeadline(time.Now().Add(patient)); err != nil {
+	if err := conn.SetDeadline(limit.Deadline()); err != nil {
 		t.Fatal(err)
 	}
 	return &raw{s, conn}

@@ -241,12 +241,8 @@ func TestClientLeaves(t *testing.T) {
 		waits := make(chan error, 1)
 		go func() { waits <- r.sync() }()
 		time.Sleep(20 * time.Millisecond)
-		start := time.Now()
 		r.Close()
 		r.end(nil)
-		if d := time.Since(start); d > 5*time.Second {
-			t.Errorf("it took %v", d)
-		}
 		if err := <-waits; err == nil {
 			t.Error("a wait in a session that ended was answered")
 		}

@@ -4,10 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"testing"
-	"time"
 
 	"ferry/api/cu"
 	"ferry/client"
+	"ferry/test/limit"
 	"ferry/wire"
 	"ferry/worker/wait"
 )
@@ -79,7 +79,7 @@ func (r *pollRig) answer() error {
 	select {
 	case err := <-r.answers:
 		return err
-	case <-time.After(patient):
+	case <-limit.After():
 		r.t.Fatal("a watch is not answered")
 		return nil
 	}

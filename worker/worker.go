@@ -39,6 +39,7 @@ type Worker struct {
 	parts
 
 	launching wire.LaunchRequest // the record of the most frequent command, reused
+	unknown   unknownOps
 	counts    counts
 	looped    chan struct{} // closed when the command loop has ended; the session may end before
 	trace     *tracer       // nil: there is no trace
@@ -97,8 +98,12 @@ func (p *Prepared) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *co
 	if err != nil {
 		return conn.Refuse(nc, wire.StatusInternal, err)
 	}
-	w := newWorker(client, dev, session.New(boot.Session, windows), ctl, page, log)
+	s := session.New(boot.Session, windows)
+	s.Revision = boot.Revision
+	w := newWorker(client, dev, s, ctl, page, log)
+	w.unknown.newer = boot.ClientIsNewer()
 	w.contexts.SetPrepared(p.primary)
+	w.contexts.SetVersion(boot.Version)
 	if err := w.gpu.GrantDevices(boot.Devices); err != nil {
 		return client.Refuse(wire.StatusNoDevice, err)
 	}

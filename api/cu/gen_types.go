@@ -2757,6 +2757,21 @@ type FerryShare struct {
 	Device int32
 }
 
+// FerryAnswer is the C enumeration FerryAnswer.
+type FerryAnswer int32
+
+const (
+	FERRY_ANSWER_REPLY     FerryAnswer = 1
+	FERRY_ANSWER_DATA      FerryAnswer = 2
+	FERRY_ANSWER_OUTPUT    FerryAnswer = 3
+	FERRY_ANSWER_CALL      FerryAnswer = 4
+	FERRY_ANSWER_REPORT    FerryAnswer = 5
+	FERRY_ANSWER_ASSERTION FerryAnswer = 6
+	FERRY_ANSWER_GONE      FerryAnswer = 7
+	FERRY_ANSWER_STORE     FerryAnswer = 8
+	FERRY_ANSWER_LANES     FerryAnswer = 9
+)
+
 // Kind tells handle types apart.
 type Kind uint8
 

@@ -46,7 +46,7 @@ func New(op Op) *Call {
 // a library may trust them.
 func Decode(number uint16, payload []byte) (*Call, error) {
 	op := Op(number) - 1
-	if op < 0 || op >= opEnd || Funcs[op].Class != "sync" {
+	if op < 0 || op >= opCrossing || Funcs[op].Since == 0 {
 		return nil, ErrUnknown
 	}
 	c := New(op)

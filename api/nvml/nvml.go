@@ -13,6 +13,7 @@ type Op int
 type Func struct {
 	Name   string
 	Class  string // local, sync, refused, denied, todo
+	Since  int    // the revision of the schema from which on it crosses; 0: it does not
 	Params []Param
 }
 

@@ -44,6 +44,7 @@ const (
 	maxWait     = 12 * time.Second // a shim waits 20 s for its Welcome, and opening a device takes its time
 
 	helloTimeout   = 5 * time.Second
+	askTimeout     = 3 * time.Second // for the server's answer to Hello, which the program waits for
 	connectTimeout = 5 * time.Second
 	welcomeTimeout = 19 * time.Second // from the program's Hello, or from the last message of the server that it has to wait
 )
@@ -55,6 +56,7 @@ type Agent struct {
 	listener       transport.Listener
 	programs       sync.WaitGroup
 	welcomeTimeout time.Duration // changed by tests
+	askTimeout     time.Duration // changed by tests
 }
 
 // New returns an Agent, after it has checked the configuration.
@@ -77,7 +79,7 @@ func New(cfg Config) (*Agent, error) {
 	case cfg.Wait < 0 || cfg.Wait > maxWait:
 		return nil, fmt.Errorf("a wait of %v: programs wait at most %v", cfg.Wait, maxWait)
 	}
-	a := &Agent{cfg: cfg, log: cfg.Log, welcomeTimeout: welcomeTimeout}
+	a := &Agent{cfg: cfg, log: cfg.Log, welcomeTimeout: welcomeTimeout, askTimeout: askTimeout}
 	if cfg.Server.Scheme == "tls" {
 		if _, err := cfg.TLS.Config(cfg.Server.Host()); err != nil {
 			return nil, err
@@ -125,11 +127,16 @@ func (a *Agent) serveProgram(ctx context.Context, program *net.UnixConn) {
 	log := a.log.With("peer", transport.Peer(program))
 	began := time.Now()
 	_ = program.SetDeadline(began.Add(helloTimeout))
-	accepted, err := wire.ServerHandshake(program, wire.ServerOptions{Schema: wire.SchemaHash})
+	s := &opening{agent: a}
+	defer s.close()
+	accepted, err := wire.ServerHandshake(program, wire.ServerOptions{Ask: func(hello wire.Hello) (wire.Schema, error) { return s.ask(ctx, hello) }})
 	if err != nil {
 		level := slog.LevelWarn
 		if errors.Is(err, wire.ErrClosed) && accepted.Hello.Version == 0 {
 			level = slog.LevelDebug // a process tried whether the agent listens
+		}
+		if a.cfg.Private || wire.UseOlderSchema(&accepted.Hello, err) {
+			level = slog.LevelInfo // the program reports it, on the same terminal; or connects again
 		}
 		log.Log(ctx, level, "program turned away", "err", err)
 		return
@@ -137,9 +144,9 @@ func (a *Agent) serveProgram(ctx context.Context, program *net.UnixConn) {
 	log = log.With("program", accepted.Hello.Program, "client_pid", accepted.Hello.Pid)
 	_ = program.SetDeadline(time.Time{})
 
-	opening, cancel := context.WithCancel(ctx)
+	waiting, cancel := context.WithCancel(ctx)
 	w := newQueueWait(program, a.welcomeTimeout-time.Since(began), a.welcomeTimeout, cancel)
-	server, welcome, err := a.openSession(opening, accepted.Hello, w.report)
+	server, welcome, err := s.open(waiting, accepted, w.report)
 	left := w.stop()
 	cancel()
 	if left {

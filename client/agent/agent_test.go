@@ -15,6 +15,7 @@ import (
 	"go.uber.org/goleak"
 	"golang.org/x/sys/unix"
 
+	"ferry/test/limit"
 	"ferry/transport"
 	"ferry/transport/link"
 	"ferry/wire"
@@ -38,7 +39,7 @@ func far(t *testing.T, token []byte, serve func(io.ReadWriter, wire.Hello)) tran
 			}
 			go func() {
 				defer conn.Close()
-				opts := wire.ServerOptions{Schema: wire.SchemaHash}
+				opts := wire.ServerOptions{Schema: wire.ThisSchema()}
 				if token != nil {
 					opts.Key = wire.OneToken(token)
 				}
@@ -73,6 +74,17 @@ func near(t *testing.T, cfg Config) transport.Address { return nearWith(t, cfg, 
 
 func nearWith(t *testing.T, cfg Config, timeout time.Duration) transport.Address {
 	t.Helper()
+	return nearEdited(t, cfg, func(a *Agent) { a.welcomeTimeout = timeout })
+}
+
+// nearAsking starts an agent that waits no longer for the server's answer to Hello.
+func nearAsking(t *testing.T, cfg Config, timeout time.Duration) transport.Address {
+	t.Helper()
+	return nearEdited(t, cfg, func(a *Agent) { a.askTimeout = timeout })
+}
+
+func nearEdited(t *testing.T, cfg Config, edit func(*Agent)) transport.Address {
+	t.Helper()
 	dir, err := os.MkdirTemp("", "agent")
 	if err != nil {
 		t.Fatal(err)
@@ -83,7 +95,7 @@ func nearWith(t *testing.T, cfg Config, timeout time.Duration) transport.Address
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.welcomeTimeout = timeout
+	edit(a)
 	if err := a.Listen(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +119,7 @@ func dial(t *testing.T, at transport.Address) *net.UnixConn {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = c.Close() })
-	_ = c.SetDeadline(time.Now().Add(time.Minute))
+	_ = c.SetDeadline(limit.Deadline())
 	return c.(*net.UnixConn)
 }
 
@@ -222,13 +234,9 @@ func TestHostileProgram(t *testing.T) {
 		_ = c.Close()
 	}
 	_ = unix.Close(plain)
-	for range 100 {
-		if descriptorsNow(t) <= before {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
+	if !limit.Holds(func() bool { return descriptorsNow(t) <= before }) {
+		t.Errorf("%d descriptors, before %d", descriptorsNow(t), before)
 	}
-	t.Errorf("%d descriptors, before %d", descriptorsNow(t), before)
 }
 
 // descriptorsNow counts sockets and memory; package net keeps pipes of its own.
@@ -262,7 +270,7 @@ func busy(t *testing.T, tell <-chan string) (at transport.Address, gone <-chan s
 			return
 		}
 		defer conn.Close()
-		a, err := wire.ServerHandshake(conn, wire.ServerOptions{Schema: wire.SchemaHash})
+		a, err := wire.ServerHandshake(conn, wire.ServerOptions{Schema: wire.ThisSchema()})
 		if err != nil {
 			return
 		}
@@ -286,7 +294,7 @@ func TestWaiting(t *testing.T) {
 	tell := make(chan string)
 	server, _ := busy(t, tell)
 	c := dial(t, nearWith(t, Config{Server: server}, timeout))
-	_ = c.SetDeadline(time.Now().Add(time.Minute))
+	_ = c.SetDeadline(limit.Deadline())
 	began := time.Now()
 	go func() {
 		for tell <- "place 1"; time.Since(began) < timeout+timeout/2; time.Sleep(timeout / 8) {
@@ -308,7 +316,7 @@ func TestSilentServer(t *testing.T) {
 	tell := make(chan string)
 	server, _ := busy(t, tell)
 	c := dial(t, nearWith(t, Config{Server: server, Wait: 100 * time.Millisecond}, 300*time.Millisecond))
-	_ = c.SetDeadline(time.Now().Add(time.Minute))
+	_ = c.SetDeadline(limit.Deadline())
 	_, err := wire.ClientHandshake(c, wire.NewHello("p", 1), nil)
 	if refused, ok := errors.AsType[*wire.RefusedError](err); !ok || refused.Status != wire.StatusInternal {
 		t.Error(err)
@@ -332,7 +340,7 @@ func TestLeavesWhileWaiting(t *testing.T) {
 	close(tell) // the server has nothing more to say, and sees the hang-up
 	select {
 	case <-gone:
-	case <-time.After(30 * time.Second):
+	case <-limit.After():
 		t.Error("the agent keeps the place of a program that is gone")
 	}
 }

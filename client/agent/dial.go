@@ -34,16 +34,78 @@ func (s serverStream) Read(b []byte) (int, error) {
 // use.
 func (s serverStream) CloseWrite() error { return s.Close() }
 
-// openSession opens a session for a program. A server that does not answer, as while it
-// is restarted, is tried again for a while; one that refuses is not.
-func (a *Agent) openSession(ctx context.Context, hello wire.Hello, waiting func(string)) (relay.Stream, wire.Welcome, error) {
-	until := time.Now().Add(a.cfg.Wait)
+// An opening is the session of a program until it is open. The agent answers the program's
+// Hello with the schema of the server, which it therefore asks first: program and server agree
+// on a revision, and the agent understands none of what they send.
+type opening struct {
+	agent  *Agent
+	hello  wire.Hello
+	server net.Conn // that has answered Hello; nil: none has
+	began  *wire.ClientChallenge
+}
+
+// ask returns the schema of the server. If the server does not answer in time, the program is
+// told that it has the program's own: open finds out whether that is true.
+func (o *opening) ask(ctx context.Context, hello wire.Hello) (wire.Schema, error) {
+	hello.Packets = true
+	o.hello = hello
+	ctx, cancel := context.WithTimeout(ctx, o.agent.askTimeout)
+	defer cancel()
+	err := o.begin(ctx)
+	if _, refused := errors.AsType[*wire.RefusedError](err); refused {
+		return hello.Schema, err
+	}
+	if err != nil {
+		o.agent.log.Debug("the server does not answer yet", "err", err)
+		return hello.Schema, nil
+	}
+	return o.began.Server, nil
+}
+
+// begin connects and shakes hands up to the server's Challenge. The end of ctx ends the attempt.
+func (o *opening) begin(ctx context.Context) error {
+	connecting, cancel := context.WithTimeout(ctx, connectTimeout)
+	defer cancel()
+	server, err := o.dial(connecting)
+	if err != nil {
+		return err
+	}
+	stopInterrupt := context.AfterFunc(ctx, func() { _ = server.SetDeadline(time.Unix(1, 0)) })
+	o.hello.Nonce = wire.NewHello("", 0).Nonce // the program's was for the agent
+	began, err := wire.BeginClientHandshake(server, o.hello, o.agent.cfg.Token)
+	if err == nil && !stopInterrupt() {
+		err = os.ErrDeadlineExceeded // ctx has just ended
+	}
+	if err != nil {
+		stopInterrupt()
+		_ = server.Close()
+		return Explain(err)
+	}
+	o.server, o.began = server, began
+	return nil
+}
+
+func (o *opening) dial(ctx context.Context) (net.Conn, error) {
+	return Dial(ctx, o.agent.cfg.Server, o.agent.cfg.TLS)
+}
+
+// close ends what was begun and not finished.
+func (o *opening) close() {
+	if o.server != nil {
+		_ = o.server.Close()
+	}
+}
+
+// open opens the session. A server that does not answer, as while it is restarted, is tried
+// again for a while; one that refuses is not.
+func (o *opening) open(ctx context.Context, accepted wire.Accepted, waiting func(string)) (relay.Stream, wire.Welcome, error) {
+	until := time.Now().Add(o.agent.cfg.Wait)
 	for pause := 100 * time.Millisecond; ; pause = min(2*pause, time.Second) {
-		server, welcome, err := a.openSessionOnce(ctx, hello, waiting)
+		server, welcome, err := o.openOnce(ctx, accepted, waiting)
 		if err == nil || !isTransient(err) || time.Now().Add(pause).After(until) {
 			return server, welcome, err
 		}
-		a.log.Debug("the server does not answer; trying again", "err", err)
+		o.agent.log.Debug("the server does not answer; trying again", "err", err)
 		select {
 		case <-ctx.Done():
 			return nil, wire.Welcome{}, err
@@ -67,21 +129,23 @@ func isTransient(err error) bool {
 	return ok && dns.IsTemporary
 }
 
-// openSessionOnce connects and shakes hands once. waiting is called with what the server
-// says while the program has to wait for a GPU. The end of ctx ends the attempt.
-func (a *Agent) openSessionOnce(ctx context.Context, hello wire.Hello, waiting func(string)) (relay.Stream, wire.Welcome, error) {
-	connecting, cancel := context.WithTimeout(ctx, connectTimeout)
-	defer cancel()
-	dial := func(ctx context.Context) (net.Conn, error) { return Dial(ctx, a.cfg.Server, a.cfg.TLS) }
-	server, err := dial(connecting)
-	if err != nil {
-		return nil, wire.Welcome{}, err
+// openOnce finishes the handshake, which it begins if that is not done. waiting is called with
+// what the server says while the program has to wait for a GPU. The end of ctx ends the attempt.
+func (o *opening) openOnce(ctx context.Context, accepted wire.Accepted, waiting func(string)) (relay.Stream, wire.Welcome, error) {
+	if o.server == nil {
+		if err := o.begin(ctx); err != nil {
+			return nil, wire.Welcome{}, err
+		}
 	}
+	server, began := o.server, o.began
+	o.server, o.began = nil, nil
 	stopInterrupt := context.AfterFunc(ctx, func() { _ = server.SetDeadline(time.Unix(1, 0)) })
 	defer stopInterrupt()
-	hello.Nonce = wire.NewHello("", 0).Nonce // the program's was for the agent
-	hello.Packets = true
-	welcome, err := wire.ClientHandshakeWaiting(server, hello, a.cfg.Token, waiting)
+	if began.Revision() != accepted.Revision {
+		_ = server.Close()
+		return nil, wire.Welcome{}, fmt.Errorf("the server, which did not answer at first, is of another revision than this program assumes; start the program again")
+	}
+	welcome, err := began.Finish(waiting)
 	if err != nil {
 		_ = server.Close()
 		return nil, welcome, Explain(err)
@@ -90,7 +154,7 @@ func (a *Agent) openSessionOnce(ctx context.Context, hello wire.Hello, waiting f
 		_ = server.Close()
 		return nil, welcome, os.ErrDeadlineExceeded // ctx has just ended
 	}
-	k, err := link.NewClient(server, welcome, link.Session{Hello: hello, Token: a.cfg.Token, Keep: a.cfg.Keep, Dial: dial, Explain: Explain})
+	k, err := link.NewClient(server, welcome, link.Session{Hello: o.hello, Token: o.agent.cfg.Token, Keep: o.agent.cfg.Keep, Dial: o.dial, Explain: Explain})
 	return serverStream{k}, welcome, err
 }
 

@@ -29,8 +29,8 @@ func adminSocketFor(listen []string) string {
 			break
 		}
 	}
-	if path == "/run/ferry/ferry.sock" {
-		return "/run/ferry/admin.sock"
+	if path == systemFolder+"/ferry.sock" {
+		return systemFolder + "/admin.sock"
 	}
 	return strings.TrimSuffix(path, ".sock") + "-admin.sock"
 }
@@ -53,7 +53,7 @@ func (o *adminOption) candidates() []string {
 		return []string{adminSocketFor([]string{server})}
 	}
 	list := []string{defaultAdmin()}
-	if system := "/run/ferry/admin.sock"; list[0] != system {
+	if system := systemFolder + "/admin.sock"; list[0] != system {
 		list = append(list, system)
 	}
 	return list

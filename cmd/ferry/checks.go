@@ -18,7 +18,7 @@ import (
 // The checks of this machine; those of a server are in checkserver.go.
 
 func checkVersion() finding {
-	return finding{ok, "ferry", fmt.Sprintf("version %s, protocol %d, schema %x", version, wire.ProtocolVersion, wire.SchemaHash), ""}
+	return finding{ok, "ferry", fmt.Sprintf("version %s, protocol %d, schema revision %d", version, wire.ProtocolVersion, wire.ThisRevision), ""}
 }
 
 func checkShims() finding {

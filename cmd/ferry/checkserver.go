@@ -44,7 +44,7 @@ func checkServer(cmd *cobra.Command, server string, as *clientOptions) []finding
 	}
 	defer func() { _ = conn.Close() }()
 	f.verdict, f.detail = ok, fmt.Sprintf("%s answers, connected in %s", addr, rounded(time.Since(began)))
-	return []finding{f, openSession(conn, token)}
+	return []finding{f, openSession(conn, token, func() (net.Conn, error) { return as.dial(ctx, addr) })}
 }
 
 // checkPrivate opens a session with a private server: all that ferry run needs.
@@ -72,7 +72,7 @@ func checkPrivate(device *deviceOptions) finding {
 		return f
 	}
 	defer func() { _ = conn.Close() }()
-	f = openSession(conn, nil)
+	f = openSession(conn, nil, nil)
 	if f.verdict == ok {
 		f.detail += " with a private server"
 	}
@@ -86,18 +86,29 @@ const (
 	sessionSize = 64 << 30
 )
 
-// openSession does the handshake. The session ends with the connection.
-func openSession(conn net.Conn, token []byte) finding {
+// openSession does the handshake. The session ends with the connection. again makes another
+// connection, if the server is from before schema revisions; nil: it cannot be.
+func openSession(conn net.Conn, token []byte, again func() (net.Conn, error)) finding {
 	f := finding{subject: "session"}
 	began := time.Now()
 	_ = conn.SetDeadline(began.Add(sessionTimeout))
 	hello := wire.NewHello("ferry doctor", os.Getpid())
 	hello.Base, hello.Size = sessionBase, sessionSize
 	queued := ""
-	w, err := wire.ClientHandshakeWaiting(conn, hello, token, func(said string) {
+	waiting := func(said string) {
 		queued = said
 		_ = conn.SetDeadline(time.Now()) // the answer is known: end the handshake
-	})
+	}
+	w, err := wire.ClientHandshakeWaiting(conn, hello, token, waiting)
+	if again != nil && wire.UseOlderSchema(&hello, err) {
+		older, dialed := again()
+		if err = dialed; err == nil {
+			defer func() { _ = older.Close() }()
+			conn = older
+			_ = conn.SetDeadline(time.Now().Add(sessionTimeout))
+			w, err = wire.ClientHandshakeWaiting(conn, hello, token, waiting)
+		}
+	}
 	if queued != "" {
 		f.verdict, f.detail, f.advice = warn, "the server answers, but is full: "+queued, sessionAdvice(&wire.RefusedError{Status: wire.StatusCapacity})
 		return f
@@ -107,7 +118,10 @@ func openSession(conn net.Conn, token []byte) finding {
 		f.verdict, f.detail, f.advice = fail, err.Error(), sessionAdvice(err)
 		return f
 	}
-	f.verdict, f.detail = ok, "opened in "+rounded(time.Since(began)).String()
+	f.verdict, f.detail = ok, fmt.Sprintf("opened in %v, schema revision %d", rounded(time.Since(began)), w.Revision)
+	if w.Revision < wire.ThisRevision {
+		f.verdict, f.advice = warn, "the server is older: calls that it lacks are not supported; upgrade the server"
+	}
 	if token != nil {
 		f.detail += ", token accepted both ways"
 	}
@@ -167,7 +181,7 @@ func sessionAdvice(err error) string {
 	}
 	switch refused.Status {
 	case wire.StatusVersion, wire.StatusSchema:
-		return "compare: ferry version, here and on the server"
+		return "upgrade the side that is named; ferry version, here and on the server, says what each is"
 	case wire.StatusToken:
 		return "use the server's token: --token-file, or FERRY_TOKEN"
 	case wire.StatusCapacity:

@@ -6,9 +6,11 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"runtime"
 
+	"ferry/cmd/ferry/dispositions"
 	"ferry/server/confine"
 )
 
@@ -30,6 +32,14 @@ func main() {
 	if len(os.Args) > 1 && os.Args[1] == confine.Verb {
 		fmt.Fprintln(os.Stderr, "ferry:", confine.Launch(os.Args[2:]))
 		os.Exit(exitFailure)
+	}
+	if len(os.Args) > 1 && os.Args[1] == dispositions.Verb {
+		err := dispositions.Become(os.Args[2:])
+		fmt.Fprintln(os.Stderr, "ferry:", err)
+		if errors.Is(err, fs.ErrNotExist) {
+			os.Exit(exitNotFound)
+		}
+		os.Exit(exitNotExecutable)
 	}
 	os.Exit(execute(os.Args[1:]))
 }

@@ -5,18 +5,17 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"os/signal"
 	"path/filepath"
 	"strconv"
 	"strings"
-	"syscall"
 	"testing"
-	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 	"golang.org/x/sys/unix"
 
 	"ferry/shim"
+	"ferry/test/clean"
+	"ferry/test/limit"
 )
 
 // The scripts in testdata/script drive the command line as a person does. The
@@ -32,11 +31,11 @@ func TestMain(m *testing.M) {
 		}
 	}
 	if filepath.Base(os.Args[0]) != "ferry" {
-		// Under nohup SIGHUP is ignored, and programs that are started inherit that. A signal
-		// that is handled here has its default action in them.
-		signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP)
+		clean.Process()
 	}
-	_ = os.Setenv("GORACE", "atexit_sleep_ms=0") // ferry under the race detector
+	if dir := os.Getenv("FERRY_TEST_SYSTEM"); dir != "" {
+		systemFolder = dir
+	}
 	testscript.Main(m, map[string]func(){"ferry": main})
 }
 
@@ -47,6 +46,7 @@ func TestScripts(t *testing.T) {
 			e.Setenv("HOME", e.WorkDir)
 			e.Setenv("XDG_CACHE_HOME", filepath.Join(e.WorkDir, "cache"))
 			e.Setenv("GORACE", os.Getenv("GORACE"))
+			e.Setenv("FERRY_TEST_SYSTEM", filepath.Join(e.WorkDir, "system"))
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
@@ -61,11 +61,8 @@ func TestScripts(t *testing.T) {
 
 // waitFor waits until a file exists: wait-for path.
 func waitFor(ts *testscript.TestScript, neg bool, args []string) {
-	for range 500 {
-		if _, err := os.Lstat(ts.MkAbs(args[0])); (err == nil) != neg {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
+	if limit.Holds(func() bool { _, err := os.Lstat(ts.MkAbs(args[0])); return (err == nil) != neg }) {
+		return
 	}
 	ts.Fatalf("%s: waited in vain", args[0])
 }

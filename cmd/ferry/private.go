@@ -39,6 +39,8 @@ func startPrivateAt(o *deviceOptions, knowGPUs bool, log *slog.Logger, level str
 		Log:      log,
 		LogLevel: level,
 		Private:  true,
+
+		OperatorConfig: daemon.OperatorConfig{Version: version, Commit: buildCommit()},
 		WorkerConfig: daemon.WorkerConfig{
 			Worker:      workerCommand("text"),
 			WorkerEnv:   without(workerEnvironment(), "CUDA_VISIBLE_DEVICES"), // the shim applies it; twice would hide too much

@@ -69,7 +69,7 @@ func checkServe(cfg daemon.Config) error {
 	if err := daemon.New(cfg).CheckConfig(); err != nil {
 		return explainListen(err)
 	}
-	_, err := fmt.Printf("ferry %s could serve so\n%s\n", version, daemon.HandoverLine())
+	_, err := fmt.Printf("ferry %s could serve so\n%s\n", version, daemon.HandoverLines())
 	return err
 }
 

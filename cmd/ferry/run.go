@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"ferry/client/agent"
+	"ferry/cmd/ferry/dispositions"
 	"ferry/transport"
 )
 
@@ -221,25 +222,31 @@ func cannotExecute(name string, err error) string {
 // runProgram runs the program to its end. It returns the program's exit code as an
 // *exitError, or nil for 0.
 func runProgram(path string, args, env []string) error {
-	child := exec.Command(path)
-	child.Args = args
-	child.Env = env
-	child.Stdin, child.Stdout, child.Stderr = os.Stdin, os.Stdout, os.Stderr
-
-	// Before the start, so that no signal is lost.
+	// Before the start, so that no signal is lost; signals that the program begins with ignored
+	// only afterwards, since a program that is started inherits the ignoring of ferry.
+	state := dispositions.AtStart()
 	signals := make(chan os.Signal, 64)
-	signal.Notify(signals, relayedSignals()...)
+	signal.Notify(signals, relayedSignals(state.Ignored)...)
 	defer signal.Stop(signals)
 	relay := newSignalRelay(signals)
-	if err := child.Start(); err != nil {
+	var child *exec.Cmd
+	err := state.Start(path, args, func(path string, args []string) error {
+		child = exec.Command(path)
+		child.Args = args
+		child.Env = env
+		child.Stdin, child.Stdout, child.Stderr = os.Stdin, os.Stdout, os.Stderr
+		return child.Start()
+	})
+	if err != nil {
 		code := exitNotExecutable
 		if errors.Is(err, fs.ErrNotExist) {
 			code = exitNotFound // the interpreter named in a script's first line
 		}
 		return &exitError{code, cannotExecute(args[0], err)}
 	}
+	signal.Notify(signals, relayedSignals(0)...)
 	relay.start(child.Process)
-	err := child.Wait()
+	err = child.Wait()
 	relay.stop()
 	return programEnd(child.ProcessState, err)
 }

@@ -166,7 +166,9 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		return err
 	}
 	cfg.Token, cfg.Log, cfg.SoftFaults = token, log, o.softFaults
-	cfg.TLSProxy = tlsProxyCommand(c.Log.Level, c.Log.Format)
+	if cfg.TLSProxy, err = tlsProxyCommand(c.Log.Level, c.Log.Format); err != nil {
+		return err
+	}
 	if cfg.WebToken, err = webToken(c, before); err != nil {
 		return err
 	}
@@ -260,6 +262,7 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 			PerPeer:          c.Limits.PerPeer,
 			Resume:           time.Duration(c.Network.Resume),
 			PeerTimeout:      time.Duration(c.Network.PeerTimeout),
+			Revision:         offeredRevision(),
 		},
 		OperatorConfig: daemon.OperatorConfig{Web: c.Web, Version: version, Commit: buildCommit()},
 		PlacementConfig: daemon.PlacementConfig{

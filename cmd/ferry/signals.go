@@ -4,11 +4,12 @@ import (
 	"bytes"
 	"fmt"
 	"os"
-	"os/signal"
 	"syscall"
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"ferry/cmd/ferry/dispositions"
 )
 
 // The program is in the process group of ferry, so the kernel sends signals of the terminal
@@ -16,15 +17,16 @@ import (
 // to ferry alone, with kill. A handler cannot see which of the two a signal is; the relay
 // takes it for one of the terminal while ferry is in the foreground.
 
-// relayedSignals returns the signals to forward. Signals that were ignored when ferry began
-// (as under nohup) stay ignored, by ferry and by the program, which inherits that.
-func relayedSignals() []os.Signal {
+// relayedSignals returns the signals to forward, without some. A signal that was ignored when
+// ferry began (as under nohup) is forwarded too: the program begins with it ignored, and may
+// have changed that.
+func relayedSignals(without dispositions.Set) []os.Signal {
 	var list []os.Signal
 	for _, s := range []syscall.Signal{
 		unix.SIGINT, unix.SIGTERM, unix.SIGHUP, unix.SIGQUIT, unix.SIGUSR1, unix.SIGUSR2,
 		unix.SIGWINCH, unix.SIGTSTP, unix.SIGCONT,
 	} {
-		if !signal.Ignored(s) {
+		if !without.Has(s) {
 			list = append(list, s)
 		}
 	}

@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"ferry/test/limit"
 )
 
 // openTerminal returns the two ends of a pseudo terminal.
@@ -57,11 +59,8 @@ func (s *screen) text() string {
 
 func (s *screen) wait(t *testing.T, text string) {
 	t.Helper()
-	for range 500 {
-		if strings.Contains(s.text(), text) {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
+	if limit.Holds(func() bool { return strings.Contains(s.text(), text) }) {
+		return
 	}
 	t.Fatalf("no %q on the screen:\n%s", text, s.text())
 }
@@ -76,7 +75,7 @@ func TestTerminal(t *testing.T) {
 		trap 'n=$((n+1)); echo caught $n' INT
 		trap 'echo ended after $n; exit 5' USR1
 		echo ready
-		i=0; while [ $i -lt 200 ]; do sleep 0.05; i=$((i+1)); done`)
+		i=0; while [ $i -lt 6000 ]; do sleep 0.05; i=$((i+1)); done`)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = tty, tty, tty
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
 	if err := cmd.Start(); err != nil {

@@ -2,17 +2,21 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"os"
 
 	"github.com/spf13/cobra"
 
+	"ferry/server/confine"
 	"ferry/server/control"
 	"ferry/server/tlsproxy"
 )
 
-// tlsProxyCommand is how the daemon starts its TLS proxy.
-func tlsProxyCommand(level, logFormat string) []string {
-	return []string{"/proc/self/exe", "tlsproxy", "--log-level=" + level, "--log-format=" + logFormat}
+// tlsProxyCommand is how the daemon starts its TLS proxy: through the launcher of confined
+// processes, since the TLS proxy reads what strangers send and holds the server's private key.
+func tlsProxyCommand(level, logFormat string) ([]string, error) {
+	const program = "/proc/self/exe"
+	return confine.Spec{}.Command(program, []string{program, "tlsproxy", "--log-level=" + level, "--log-format=" + logFormat})
 }
 
 func newTLSProxy() *cobra.Command {
@@ -31,6 +35,9 @@ func newTLSProxy() *cobra.Command {
 			log, err := newLogger(level, logFormat)
 			if err != nil {
 				return err
+			}
+			if err := confine.Seal(false); err != nil {
+				return fmt.Errorf("confining the TLS proxy: %w", err)
 			}
 			return tlsproxy.Serve(ctl, log.With("pid", os.Getpid()))
 		},

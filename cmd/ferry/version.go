@@ -20,13 +20,13 @@ func newVersion() *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "Show the version of this Ferry",
-		Long: `Show the version of this Ferry. A client and a server understand each other when
-they have the same protocol and the same schema.`,
+		Long: `Show the version of this Ferry. A client and a server of the same protocol work
+together; they use what both have, the lower of their two revisions of the schema.`,
 		Example: `  ferry version`,
 		Args:    cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			_, err := fmt.Fprintf(cmd.OutOrStdout(), "ferry %s\ncommit   %s\nprotocol %d\nschema   %x\ngo       %s %s/%s\n",
-				version, buildCommit(), wire.ProtocolVersion, wire.SchemaHash, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+			_, err := fmt.Fprintf(cmd.OutOrStdout(), "ferry %s\ncommit   %s\nprotocol %d\nschema   revision %d, %x\ngo       %s %s/%s\n",
+				version, buildCommit(), wire.ProtocolVersion, wire.ThisRevision, wire.SchemaHash, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 			return err
 		},
 	}

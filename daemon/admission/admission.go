@@ -12,6 +12,7 @@ package admission
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net"
 	"os"
@@ -39,6 +40,7 @@ type Config struct {
 	QueueWait        time.Duration // how long a client may wait for a GPU
 	SMs              place.SMLimit // what a client is kept to of each GPU's multiprocessors
 	Private          bool          // the daemon serves one program
+	Revision         uint32        // the newest revision of the schema to offer, for tests of older ones; 0 for this build's
 }
 
 // Services are the parts of the daemon that admission uses.
@@ -67,6 +69,9 @@ type Admission struct {
 
 // New reads the credentials.
 func New(cfg Config, services Services, log *slog.Logger) (*Admission, error) {
+	if cfg.Revision > uint32(wire.ThisRevision) {
+		return nil, fmt.Errorf("revision %d of the schema is to be offered, and this build has %d", cfg.Revision, wire.ThisRevision)
+	}
 	a := &Admission{cfg: cfg, log: log, services: services}
 	var err error
 	if a.creds, err = openCredentials(cfg.Credentials); err != nil {
@@ -128,18 +133,21 @@ func (a *Admission) accept(ctx context.Context, l transport.Listener) {
 			continue
 		}
 		pause = 0
-		t := limiter.register(ctx, peerKey(conn))
+		peerCtx, drop := context.WithCancel(ctx)
+		t := limiter.register(identifyPeer(conn), drop)
 		if t == nil {
+			drop()
 			a.closeCrowded(conn, l.Addr())
 			continue
 		}
 		a.peers.Go(func() {
+			defer drop()
 			defer t.release() // before that if it waits for a GPU
 			if !t.awaitSlot(ctx, waitFactor*a.cfg.HandshakeTimeout) {
 				a.closeCrowded(conn, l.Addr())
 				return
 			}
-			a.receive(ctx, conn, l.Addr(), t.release)
+			a.receive(peerCtx, conn, l.Addr(), t)
 		})
 	}
 }
@@ -151,17 +159,17 @@ func (a *Admission) closeCrowded(conn transport.Conn, at transport.Address) {
 	_ = conn.Close()
 }
 
-// receive takes one peer through the handshake, after which it calls shaken, and gives it a
-// worker. It closes the daemon's copy of the connection when it returns.
-func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transport.Address, shaken func()) {
+// receive takes one peer through the handshake, after which it releases the ticket, and gives
+// the peer a worker. It closes the daemon's copy of the connection when it returns.
+func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transport.Address, t *ticket) {
 	defer func() { _ = conn.Close() }()
 	defer context.AfterFunc(ctx, func() { _ = conn.Close() })()
 	log := a.log.With("peer", transport.Peer(conn), "address", at.String())
-	c := &candidate{conn: conn, at: at}
+	c := &candidate{conn: conn, at: at, greet: t.greet}
 	if at.Scheme == "tls" {
-		plain, who, err := a.proxy.handOver(conn, a.cfg.HandshakeTimeout, a.cfg.PeerTimeout)
+		plain, who, err := a.proxy.handOver(ctx, conn, a.cfg.HandshakeTimeout, a.cfg.PeerTimeout)
 		if err != nil {
-			a.recordRefusal(log, c, err)
+			a.recordRefusal(log, c, t.explain(err))
 			return
 		}
 		_ = conn.Close() // the TLS proxy has it
@@ -172,17 +180,20 @@ func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transpo
 	_ = c.conn.SetDeadline(time.Now().Add(a.cfg.HandshakeTimeout))
 	accepted, err := a.authenticate(c)
 	if err != nil {
-		a.recordRefusal(log, c, err)
+		a.recordRefusal(log, c, t.explain(err))
 		return
 	}
 	_ = c.conn.SetDeadline(time.Time{})
-	shaken()
+	t.release() // from now on the limiter cannot drop it
 	a.serve(ctx, c, accepted)
 }
 
 // serve gives a peer that has completed the handshake to its worker.
 func (a *Admission) serve(ctx context.Context, c *candidate, accepted wire.Accepted) {
 	log := sessions.ClientLog(a.log, transport.Peer(c.conn), c.at.String(), *c.who, accepted.Hello)
+	if accepted.Revision != wire.ThisRevision && !accepted.Hello.Resume {
+		a.explainRevision(accepted, log)
+	}
 	var err error
 	if accepted.Hello.Resume {
 		err = a.resume(c, accepted, log)
@@ -199,6 +210,25 @@ func (a *Admission) serve(ctx context.Context, c *candidate, accepted wire.Accep
 	}
 }
 
+// schema is what the server says of its schema.
+func (a *Admission) schema() wire.Schema {
+	if a.cfg.Revision != 0 {
+		return wire.SchemaOf(wire.Revision(a.cfg.Revision))
+	}
+	return wire.ThisSchema()
+}
+
+// explainRevision logs that a client and this server do not have the same commands.
+func (a *Admission) explainRevision(accepted wire.Accepted, log *slog.Logger) {
+	text := "an older client: what its revision lacks is not used"
+	if theirs := accepted.Hello.Schema; theirs.Twins(a.schema()) {
+		text = "client and server are different development builds of the same revision: they use the one before"
+	} else if theirs.Revision() > accepted.Revision {
+		text = "a newer client: what this server lacks it cannot use; upgrade the server"
+	}
+	log.Info(text, "revision", uint32(accepted.Revision), "client", accepted.Hello.Schema.String(), "server", a.schema().String())
+}
+
 // recordRefusal records a peer that gets no worker, in one line, and lets it read the reason
 // it was given.
 func (a *Admission) recordRefusal(log *slog.Logger, c *candidate, err error) {
@@ -212,7 +242,10 @@ func (a *Admission) recordRefusal(log *slog.Logger, c *candidate, err error) {
 		if refused.Status == wire.StatusToken && c.why != "" {
 			reason += ": " + c.why
 		}
-	case errors.Is(err, net.ErrClosed):
+	case errors.Is(err, errDropped):
+		log.Debug("handshake given up", "err", err) // an attacker would fill the log
+		return
+	case errors.Is(err, net.ErrClosed), errors.Is(err, context.Canceled):
 		log.Debug("handshake given up: the server is ending")
 		return
 	case errors.Is(err, errLeft):

@@ -68,6 +68,7 @@ func (a *Admission) spawnWorker(conn transport.Conn, order *spawn.Client) (p *sp
 func (a *Admission) boot(c *candidate, accepted wire.Accepted, g placer.Grant) worker.Boot {
 	b, hello := a.services.Spawner.Boot(), &accepted.Hello
 	b.Session, b.Service, b.Program, b.Pid = c.session, uint32(hello.Service), hello.Program, int(hello.Pid)
+	b.Revision, b.ClientRevision = accepted.Revision, hello.Schema.Revision()
 	b.Base, b.Size, b.ServerProof = hello.Base, hello.Size, accepted.Proof[:]
 	b.Devices, b.UUIDs, b.Parts = g.Devices, g.UUIDs, g.Parts
 	if hello.Packets {
@@ -103,7 +104,8 @@ func (a *Admission) resume(c *candidate, accepted wire.Accepted, log *slog.Logge
 	defer func() { _ = file.Close() }()
 	arrival := control.Arrival{Received: hello.Received, Lane: uint64(hello.Lane), Capabilities: uint64(hello.Capabilities), Proof: accepted.Proof[:], Direct: isDirect(c.conn, *hello)}
 	if err := s.PassConnection(&arrival, file, a.cfg.HandshakeTimeout); err != nil {
-		return refuseResume(c.conn) // the worker has just ended
+		log.Debug("the worker did not take a connection", "session", s.ID, "err", err)
+		return refuseResume(c.conn) // the worker has just ended, or takes no more
 	}
 	if hello.Lane == 0 {
 		s.Log().Info("client came back", "peer", transport.Peer(c.conn))

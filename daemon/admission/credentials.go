@@ -64,7 +64,7 @@ func (a *Admission) HasCredentials() bool { return a.creds != (credentials{}) }
 
 // authenticate does the handshake with a candidate and finds out who it is.
 func (a *Admission) authenticate(c *candidate) (wire.Accepted, error) {
-	opts := wire.ServerOptions{Schema: wire.SchemaHash, Secret: a.secret}
+	opts := wire.ServerOptions{Schema: a.schema(), Secret: a.secret}
 	var named *identity.Identity
 	if c.who == nil && a.creds.tokens != nil {
 		tokens, now := a.currentTokens(), time.Now()
@@ -85,7 +85,7 @@ func (a *Admission) authenticate(c *candidate) (wire.Accepted, error) {
 			}
 		}()
 	}
-	accepted, err := wire.ServerHandshake(c.conn, opts)
+	accepted, err := wire.ServerHandshake(greeted{c.conn, c.greet}, opts)
 	c.hello = accepted.Hello
 	if err != nil || c.who != nil {
 		return accepted, err

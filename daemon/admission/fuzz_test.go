@@ -54,7 +54,7 @@ func FuzzTLSProxy(f *testing.F) {
 		var wg sync.WaitGroup
 		wg.Go(func() { k.readReplies(ours) })
 		wg.Go(func() { hostileProxy(theirs, tape, stream[1], pipe[1]) })
-		plain, who, err := k.handOver(client.(*net.UnixConn), time.Second, 0)
+		plain, who, err := k.handOver(t.Context(), client.(*net.UnixConn), time.Second, 0)
 		if err == nil {
 			_ = plain.Close()
 		} else if plain != nil || who != nil {

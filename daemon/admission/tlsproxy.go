@@ -1,6 +1,7 @@
 package admission
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -35,6 +36,7 @@ type tlsProxy struct {
 	mu      sync.Mutex
 	server  identity.Server // what the process is configured with
 	ctl     *control.Conn   // nil: no process
+	process *os.Process     // at the other end of ctl
 	last    uint64
 	waiting map[uint64]chan<- answer
 	living  map[int]bool // processes, by pid: former ones may still carry connections
@@ -57,20 +59,27 @@ func (g proxiedConn) RemoteAddr() net.Addr { return g.peer }
 
 var errProxyDied = errors.New("the TLS proxy died")
 
+const (
+	// proxyGrace is how much longer than a handshake may take the daemon waits for the TLS proxy.
+	proxyGrace = 10 * time.Second
+	// proxySendTimeout is how long its channel may be full.
+	proxySendTimeout = 2 * time.Second
+)
+
 // handOver hands a connection to the TLS proxy and returns a plain stream, and who the client
 // is if it has a certificate. The caller closes raw.
-func (k *tlsProxy) handOver(raw transport.Conn, limit, silence time.Duration) (transport.Conn, *identity.Identity, error) {
+func (k *tlsProxy) handOver(ctx context.Context, raw transport.Conn, limit, silence time.Duration) (transport.Conn, *identity.Identity, error) {
 	file, err := raw.File()
 	if err != nil {
 		return nil, nil, err
 	}
 	done := make(chan answer, 1)
-	err = k.send(file, tlsproxy.Request{Op: tlsproxy.OpServe, Timeout: limit, Silence: silence}, done)
+	id, err := k.send(file, tlsproxy.Request{Op: tlsproxy.OpServe, Timeout: limit, Silence: silence}, done)
 	_ = file.Close()
 	if err != nil {
 		return nil, nil, fmt.Errorf("handing a connection to the TLS proxy: %w", err)
 	}
-	a := <-done // the TLS proxy keeps the limit, and its death is an answer
+	a := k.await(ctx, id, done, limit+proxyGrace)
 	if a.file != nil {
 		defer func() { _ = a.file.Close() }()
 	}
@@ -89,6 +98,41 @@ func (k *tlsProxy) handOver(raw transport.Conn, limit, silence time.Duration) (t
 	return proxiedConn{plain, raw.RemoteAddr()}, a.Who, nil
 }
 
+// await returns the answer to a connection. The TLS proxy keeps the limit of the handshake itself,
+// and its death is an answer; one that says nothing for longer is stopped, and is replaced.
+func (k *tlsProxy) await(ctx context.Context, id uint64, done <-chan answer, limit time.Duration) answer {
+	timer := time.NewTimer(limit)
+	defer timer.Stop()
+	select {
+	case a := <-done:
+		return a
+	case <-timer.C:
+		k.mu.Lock()
+		if k.waiting[id] != nil {
+			k.replace()
+		}
+		k.mu.Unlock()
+	case <-ctx.Done():
+		k.mu.Lock()
+		waits := k.waiting[id] != nil
+		delete(k.waiting, id) // what comes is closed
+		k.mu.Unlock()
+		if waits {
+			return answer{Reply: tlsproxy.Reply{Error: ctx.Err().Error()}}
+		}
+	}
+	return <-done // replace has answered, or the process just has
+}
+
+// replace ends a process that does not do its part; the next connection starts another. mu is
+// held.
+func (k *tlsProxy) replace() {
+	k.log.Error("the TLS proxy does not answer and is ended", "pid", k.process.Pid)
+	_ = k.process.Kill()
+	_ = k.ctl.Close()
+	k.forgetProcess()
+}
+
 // replyError turns a reply into an error.
 func replyError(r tlsproxy.Reply) error {
 	if r.Silent {
@@ -97,30 +141,42 @@ func replyError(r tlsproxy.Reply) error {
 	return errors.New(r.Error)
 }
 
-// send sends a connection to the TLS proxy, after its configuration if that is new.
-func (k *tlsProxy) send(file *os.File, q tlsproxy.Request, done chan<- answer) error {
+// send sends a connection to the TLS proxy, after its configuration if that is new, and returns
+// the number of the request.
+func (k *tlsProxy) send(file *os.File, q tlsproxy.Request, done chan<- answer) (uint64, error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	changed := k.refresh()
 	if k.ctl == nil {
 		if err := k.startProcess(); err != nil {
-			return err
+			return 0, err
 		}
 		changed = true
 	}
 	if changed {
 		if err := k.configure(); err != nil {
-			return err
+			return 0, err
 		}
 	}
 	k.last++
 	q.ID = k.last
 	k.waiting[q.ID] = done
-	if err := k.ctl.Send(&q, file); err != nil {
+	if err := k.sendBounded(&q, file); err != nil {
 		delete(k.waiting, q.ID)
-		return err
+		return 0, err
 	}
-	return nil
+	return q.ID, nil
+}
+
+// sendBounded sends a message. A process that has stopped reading until its channel is full is
+// replaced: mu is held, and others wait for it.
+func (k *tlsProxy) sendBounded(q *tlsproxy.Request, file *os.File) error {
+	_ = k.ctl.SetSendDeadline(time.Now().Add(proxySendTimeout))
+	err := k.ctl.Send(q, file)
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		k.replace()
+	}
+	return err
 }
 
 // refresh reads the files again if they have changed. mu is held.
@@ -167,14 +223,15 @@ func (k *tlsProxy) configure() error {
 	if _, err := f.Seek(0, 0); err != nil {
 		return err
 	}
-	return k.ctl.Send(&tlsproxy.Request{Op: tlsproxy.OpConfig}, f)
+	return k.sendBounded(&tlsproxy.Request{Op: tlsproxy.OpConfig}, f)
 }
 
-// nobody is the user without rights, by the number it has on every system.
-const nobody = 65534
+// proxyUser is the number of a user that no account has, and no worker: workers of the user
+// nobody, whose number is the next, could otherwise signal the process that holds the key.
+const proxyUser = 65533
 
 // startProcess starts the process. It needs no right of the daemon: where the daemon is root
-// the process runs as nobody. mu is held.
+// the process runs as a user of its own. mu is held.
 func (k *tlsProxy) startProcess() error {
 	ctl, theirs, err := control.Pair()
 	if err != nil {
@@ -194,11 +251,11 @@ func (k *tlsProxy) startProcess() error {
 	}
 	cmd := build(nil)
 	if os.Geteuid() == 0 {
-		cmd = build(&syscall.Credential{Uid: nobody, Gid: nobody})
+		cmd = build(&syscall.Credential{Uid: proxyUser, Gid: proxyUser})
 	}
 	err = k.start(cmd)
 	if err != nil && cmd.SysProcAttr.Credential != nil {
-		k.log.Warn("the TLS proxy cannot be started as nobody; it runs with the daemon's rights", "err", err)
+		k.log.Warn("the TLS proxy cannot be started as a user of its own; it runs with the daemon's rights", "err", err)
 		cmd = build(nil)
 		err = k.start(cmd)
 	}
@@ -206,7 +263,7 @@ func (k *tlsProxy) startProcess() error {
 		_ = ctl.Close()
 		return err
 	}
-	k.ctl, k.waiting = ctl, map[uint64]chan<- answer{}
+	k.ctl, k.process, k.waiting = ctl, cmd.Process, map[uint64]chan<- answer{}
 	k.log.Info("TLS proxy started", "pid", cmd.Process.Pid)
 	k.reading.Go(func() { k.readReplies(ctl) })
 	k.watch(cmd.Process)

@@ -28,7 +28,13 @@ import (
 //
 // The names of JSON fields are part of it; where a field has a better name by now, its tag
 // has the old one.
-const Version = 3
+//
+//	3: the first that still matters.
+//	4: the revision of the schema that a client which waits has agreed on (Accepted.Revision).
+const Version = 4
+
+// oldest is the oldest that this program takes over: what it lacks has a default.
+const oldest = 3
 
 // A State is all that a daemon leaves to the program it becomes. Not in it, because the new
 // program reads or finds it out again: the configuration, tokens and certificates, which

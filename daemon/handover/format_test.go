@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -30,7 +31,7 @@ func TestFormat(t *testing.T) {
 	if text, err = json.MarshalIndent(any, "", " "); err != nil {
 		t.Fatal(err)
 	}
-	file := filepath.Join("testdata", "state3.json")
+	file := filepath.Join("testdata", fmt.Sprintf("state%d.json", Version))
 	if *rewrite {
 		if err := os.WriteFile(file, append(text, '\n'), 0o644); err != nil {
 			t.Fatal(err)
@@ -86,5 +87,34 @@ func fill(v reflect.Value) {
 		}
 	default:
 		panic(v.Type().String())
+	}
+}
+
+// TestOlderFormat: what a daemon from before schema revisions left is taken over, and its
+// clients are of revision 1.
+func TestOlderFormat(t *testing.T) {
+	for version, understood := range map[int]bool{2: false, 3: true, Version: true, Version + 1: false} {
+		text, err := os.ReadFile(filepath.Join("testdata", "state3.json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var state State
+		if err := json.Unmarshal(text, &state); err != nil {
+			t.Fatal(err)
+		}
+		state.Version, state.Files = version, nil
+		var fds Descriptors
+		at, err := fds.writeState(&state)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Setenv(envHandover, fmt.Sprint(at))
+		h, err := Receive()
+		if (err == nil) != understood {
+			t.Fatalf("version %d: %v", version, err)
+		}
+		if version == 3 && (len(h.Waiting) == 0 || h.Waiting[0].Accepted.Revision != 1) {
+			t.Errorf("%+v", h.Waiting)
+		}
 	}
 }

@@ -55,8 +55,13 @@ func Receive() (*Received, error) {
 		unix.CloseOnExec(fd)
 		h.files[fd] = os.NewFile(uintptr(fd), "handed over")
 	}
-	if h.Version != Version {
-		return nil, fmt.Errorf("the server before left a handover %d, and this one understands %d", h.Version, Version)
+	if h.Version < oldest || h.Version > Version {
+		return nil, fmt.Errorf("the server before left a handover %d, and this one understands %d to %d", h.Version, oldest, Version)
+	}
+	if h.Version < 4 {
+		for i := range h.Waiting {
+			h.Waiting[i].Accepted.Revision = 1 // there was no other
+		}
 	}
 	return h, nil
 }

@@ -33,6 +33,15 @@ type Successor struct {
 // Line is what a program prints that can take over from a daemon of this kind.
 func Line() string { return fmt.Sprintf("handover %d", Version) }
 
+// Lines are what this program prints: from what kinds of daemon it can take over.
+func Lines() string {
+	var lines []string
+	for v := oldest; v <= Version; v++ {
+		lines = append(lines, fmt.Sprintf("handover %d", v))
+	}
+	return strings.Join(lines, "\n")
+}
+
 // Try finds out whether the program can be run, understands the State it will be handed, and
 // would serve with these arguments and the files they name.
 func (s *Successor) Try() error {

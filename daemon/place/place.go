@@ -232,11 +232,13 @@ func (p *Placer) RemoveClient(id uint64) {
 	}
 }
 
-// SetHeld records how much memory a client has allocated on a GPU. Memory beyond its
-// promise is not available to others either.
+// SetHeld records how much memory a client has allocated on a GPU, as its worker says. Memory
+// beyond its promise is not available to others either. A worker's word counts for no more than
+// the GPU has, and for nothing on a GPU that the client was not given.
 func (p *Placer) SetHeld(id uint64, gpu int, bytes uint64) {
-	if c := p.clients[id]; c != nil {
-		c.held[gpu] = bytes
+	c, g := p.clients[id], p.gpu(gpu)
+	if c != nil && g != nil && g.clients[c] {
+		c.held[gpu] = min(bytes, g.Memory)
 	}
 }
 

@@ -172,6 +172,31 @@ func TestHeld(t *testing.T) {
 	}
 }
 
+// What a worker says counts for no more than its GPU has, and only where its client was placed.
+func TestHeldIsBounded(t *testing.T) {
+	p := newPlacer(2, Limits{Queue: 1, GPUs: 1})
+	first, second := p.Admit(1, "a", Request{}), p.Admit(2, "b", Request{})
+	if len(first.GPUs) != 1 || len(second.GPUs) != 1 || first.GPUs[0] == second.GPUs[0] {
+		t.Fatalf("%+v, %+v", first, second)
+	}
+	p.Admit(3, "c", Request{Memory: gib})
+	for id := uint64(1); id <= 3; id++ {
+		p.SetHeld(id, first.GPUs[0], 1<<63) // sums of these wrap around
+		p.SetHeld(id, 17, 1<<63)
+	}
+	for _, l := range p.Loads() {
+		if alone := l.ID == second.GPUs[0] && l.Clients == 1; alone && l.Held != 0 {
+			t.Errorf("GPU %d has %d bytes of clients that are elsewhere", l.ID, l.Held)
+		}
+		if l.Held > uint64(l.Clients)*l.Memory {
+			t.Errorf("GPU %d holds %d bytes", l.ID, l.Held)
+		}
+	}
+	if left := p.gpu(first.GPUs[0]).memoryLeft(); left != 0 {
+		t.Errorf("two clients that claim everything leave %d bytes", left)
+	}
+}
+
 // Sessions of one job get the same GPUs, and do not wait behind others.
 func TestJobs(t *testing.T) {
 	p := newPlacer(4, Limits{Queue: 4})

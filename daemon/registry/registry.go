@@ -29,14 +29,27 @@ import (
 	"ferry/server/sessionpage"
 )
 
-// maxPublished is how many names one session may have published.
+// maxPublished is how many names one session may have published, however many descriptors the
+// daemon has.
 const maxPublished = 4096
 
 // A Registry is the sessions of a daemon and what they have published.
 type Registry struct {
+	bounds bounds
+
 	mu        sync.Mutex
 	published map[control.Name]*publication
 	sessions  map[uint64]*sessionEntry
+}
+
+// Bounds of what may be published at once, since the daemon keeps a descriptor for each name.
+// All sessions together leave half of the daemon's descriptors to connections and workers, no
+// owner takes more than half of the names, and no session more than a quarter of its owner's.
+type bounds struct{ session, owner, all int }
+
+func boundsFor(descriptors int) bounds {
+	all := max(descriptors/2, 8)
+	return bounds{session: min(all/8, maxPublished), owner: all / 2, all: all}
 }
 
 type publication struct {
@@ -52,9 +65,12 @@ type sessionEntry struct {
 	count int // of its publications
 }
 
-// New returns an empty Registry.
-func New() *Registry {
-	return &Registry{published: map[control.Name]*publication{}, sessions: map[uint64]*sessionEntry{}}
+// New returns an empty Registry for a daemon that may have so many descriptors open.
+func New(descriptors int) *Registry {
+	return &Registry{
+		bounds:    boundsFor(descriptors),
+		published: map[control.Name]*publication{}, sessions: map[uint64]*sessionEntry{},
+	}
 }
 
 // Join adds a session until Leave.
@@ -72,12 +88,23 @@ type Used struct {
 }
 
 // RemoveSession removes a session and closes what it published.
-func (r *Registry) RemoveSession(id uint64) (u Used) {
+func (r *Registry) RemoveSession(id uint64) Used {
+	u, files := r.remove(id)
+	for _, f := range files {
+		_ = f.Close() // without the lock: see withdraw
+	}
+	return u
+}
+
+// remove removes a session. The caller closes the files.
+func (r *Registry) remove(id uint64) (u Used, files []*os.File) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for name, p := range r.published {
 		if p.session == id {
-			r.withdraw(name, p)
+			if f := r.withdraw(name, p); f != nil {
+				files = append(files, f)
+			}
 		}
 	}
 	if s := r.sessions[id]; s != nil {
@@ -90,18 +117,17 @@ func (r *Registry) RemoveSession(id uint64) (u Used) {
 		}
 	}
 	delete(r.sessions, id)
-	return u
+	return u, files
 }
 
-// withdraw removes one publication. mu is held.
-func (r *Registry) withdraw(name control.Name, p *publication) {
+// withdraw removes one publication. mu is held; the caller closes the file without it, since
+// closing a file may take as long as whoever made the file likes.
+func (r *Registry) withdraw(name control.Name, p *publication) *os.File {
 	delete(r.published, name)
 	if s := r.sessions[p.session]; s != nil {
 		s.count--
 	}
-	if p.file != nil {
-		_ = p.file.Close()
-	}
+	return p.file
 }
 
 // Serve answers one worker until the worker closes its end of conn, and closes conn. When
@@ -125,9 +151,17 @@ func (r *Registry) Serve(id uint64, conn *control.Conn) error {
 		if err != nil {
 			return err
 		}
-		reply, fetched, kept := r.answer(id, &q, file)
-		if file != nil && !kept {
-			_ = file.Close()
+		if file != nil {
+			if err := refusal(&q, file); err != nil {
+				// Closing what the worker made may take as long as the worker likes; it gets no
+				// second chance to have the daemon close something.
+				go func() { _ = file.Close() }()
+				return err
+			}
+		}
+		reply, fetched, unused := r.answer(id, &q, file)
+		if unused != nil {
+			_ = unused.Close()
 		}
 		err = conn.Send(&reply, fetched)
 		if fetched != nil {
@@ -142,30 +176,31 @@ func (r *Registry) Serve(id uint64, conn *control.Conn) error {
 	}
 }
 
-// answer executes a request. The caller sends fetched with the reply and closes it; kept
-// says that the registry keeps the file of the request.
-func (r *Registry) answer(id uint64, q *control.Request, file *os.File) (reply control.Reply, fetched *os.File, kept bool) {
+// answer executes a request. The caller sends fetched with the reply and closes it, and closes
+// unused, which is the file of the request unless the registry keeps it, or of a name withdrawn.
+func (r *Registry) answer(id uint64, q *control.Request, file *os.File) (reply control.Reply, fetched, unused *os.File) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	asker := r.sessions[id]
 	if asker == nil {
-		return control.Reply{Error: "the session has ended"}, nil, false
+		return control.Reply{Error: "the session has ended"}, nil, file
 	}
 	switch {
 	case q.Op == control.OpSessions:
-		return r.list(asker, q.After), nil, false
+		return r.list(asker, q.After), nil, file
 	case q.Name == nil:
 		reply.Error = "unknown or nameless request"
 	case q.Op == control.OpPublish:
-		reply.Error = r.publish(asker, q, file)
-		return reply, nil, reply.Error == ""
+		if reply.Error = r.publish(asker, q, file); reply.Error == "" {
+			file = nil
+		}
 	case q.Op == control.OpWithdraw:
 		p := r.published[*q.Name]
 		if p == nil || p.session != id {
 			reply.NotFound = true
 			break
 		}
-		r.withdraw(*q.Name, p)
+		file = r.withdraw(*q.Name, p)
 	case q.Op == control.OpFetch:
 		p := r.published[*q.Name]
 		if p == nil || r.sessions[p.session].owner != asker.owner {
@@ -176,21 +211,33 @@ func (r *Registry) answer(id uint64, q *control.Request, file *os.File) (reply c
 	default:
 		reply.Error = "unknown request"
 	}
-	return reply, fetched, false
+	return reply, fetched, file
 }
 
 func (r *Registry) publish(asker *sessionEntry, q *control.Request, file *os.File) string {
 	switch {
 	case len(q.Meta) > control.MaxMeta:
 		return "too much meta"
-	case asker.count >= maxPublished:
-		return "too many names"
+	case asker.count >= r.bounds.session:
+		return "too many names of this session"
+	case len(r.published) >= r.bounds.all || r.countOf(asker.owner) >= r.bounds.owner:
+		return "too many names of all sessions"
 	case r.published[*q.Name] != nil:
 		return "the name is taken"
 	}
 	r.published[*q.Name] = &publication{session: asker.ID, file: file, meta: slices.Clone(q.Meta)}
 	asker.count++
 	return ""
+}
+
+// countOf counts the names of an owner's sessions.
+func (r *Registry) countOf(owner string) (n int) {
+	for _, s := range r.sessions {
+		if s.owner == owner {
+			n += s.count
+		}
+	}
+	return n
 }
 
 // fetch is the answer to OpFetch. The descriptor is a duplicate: the publication may be

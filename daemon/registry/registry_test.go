@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"os"
 	"strings"
 	"testing"
@@ -40,13 +41,16 @@ func member(t *testing.T, r *Registry, id uint64, owner string) (*control.Client
 
 func memfd(t *testing.T, text string) *os.File {
 	t.Helper()
-	fd, err := unix.MemfdCreate("test", unix.MFD_CLOEXEC)
+	fd, err := unix.MemfdCreate("test", unix.MFD_CLOEXEC|unix.MFD_ALLOW_SEALING)
 	if err != nil {
 		t.Fatal(err)
 	}
 	f := os.NewFile(uintptr(fd), "test")
 	t.Cleanup(func() { _ = f.Close() })
 	if _, err := f.WriteAt([]byte(text), 0); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := unix.FcntlInt(f.Fd(), unix.F_ADD_SEALS, unix.F_SEAL_SHRINK); err != nil {
 		t.Fatal(err)
 	}
 	return f
@@ -62,7 +66,7 @@ func descriptors(t *testing.T) int {
 }
 
 func TestLending(t *testing.T) {
-	r := New()
+	r := New(1 << 16)
 	a, leaveA := member(t, r, 1, "me")
 	b, leaveB := member(t, r, 2, "me")
 	c, leaveC := member(t, r, 3, "someone else")
@@ -125,22 +129,46 @@ func TestLending(t *testing.T) {
 	}
 }
 
-func TestLendingIsBounded(t *testing.T) {
-	r := New()
-	a, leave := member(t, r, 1, "me")
-	defer leave()
-	for i := range maxPublished {
-		if err := a.Publish(control.NewName(), nil, nil); err != nil {
-			t.Fatalf("name %d: %v", i, err)
+// publishAll publishes names until the registry refuses, and returns how many it took.
+func publishAll(t *testing.T, c *control.Client) (n int) {
+	t.Helper()
+	for ; n < 1<<14; n++ {
+		if err := c.Publish(control.NewName(), nil, nil); err != nil {
+			return n
 		}
 	}
-	if err := a.Publish(control.NewName(), nil, nil); err == nil {
-		t.Error("no bound")
+	t.Fatal("no bound")
+	return n
+}
+
+func TestPublishingIsBounded(t *testing.T) {
+	r := New(1 << 20)
+	a, leave := member(t, r, 1, "me")
+	if n := publishAll(t, a); n != maxPublished {
+		t.Errorf("one session published %d names", n)
+	}
+	leave()
+
+	// Of 800 descriptors names take 400 at most, those of one owner 200, those of a session 50.
+	r = New(800)
+	taken := map[string]int{}
+	for id := range uint64(20) {
+		owner := []string{"me", "you", "they"}[id%3]
+		c, leave := member(t, r, id+1, owner)
+		defer leave()
+		n := publishAll(t, c)
+		if n > 50 {
+			t.Errorf("session %d published %d names", id, n)
+		}
+		taken[owner] += n
+	}
+	if taken["me"] > 200 || taken["you"] > 200 || taken["me"]+taken["you"]+taken["they"] != 400 {
+		t.Errorf("names by owner: %v", taken)
 	}
 }
 
 func TestSessionsOfAnOwner(t *testing.T) {
-	r := New()
+	r := New(1 << 16)
 	long := strings.Repeat("<&\x01", 100)
 	for id := range uint64(40) {
 		most := sessionpage.Alone()
@@ -173,7 +201,7 @@ func TestSessionsOfAnOwner(t *testing.T) {
 // What no worker of ours sends ends the channel, or is answered with an error,
 // and leaves no descriptor behind.
 func TestControlTakesNoNonsense(t *testing.T) {
-	r := New()
+	r := New(1 << 16)
 	ours, theirs, err := control.Pair()
 	if err != nil {
 		t.Fatal(err)
@@ -189,7 +217,11 @@ func TestControlTakesNoNonsense(t *testing.T) {
 	before := descriptors(t)
 	for _, q := range []control.Request{{}, {Op: "publish"}, {Op: "unheard of", Name: &control.Name{}}, {Op: "fetch", Name: &control.Name{}}} {
 		var reply control.Reply
-		if err := conn.Send(&q, file); err != nil {
+		var with *os.File
+		if q.Op == control.OpPublish {
+			with = file
+		}
+		if err := conn.Send(&q, with); err != nil {
 			t.Fatal(err)
 		}
 		f, err := conn.Receive(&reply)
@@ -210,4 +242,94 @@ func TestControlTakesNoNonsense(t *testing.T) {
 		t.Errorf("the channel is open: %v", err)
 	}
 	_ = conn.Close()
+}
+
+// lingering returns a connected TCP socket with unsent data whose close would wait for years.
+func lingering(t *testing.T) *os.File {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = l.Close() })
+	c, err := net.Dial("tcp", l.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	peer, err := l.Accept() // never reads
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = peer.(*net.TCPConn).SetLinger(0); _ = peer.Close() })
+	if err := c.(*net.TCPConn).SetLinger(1 << 20); err != nil {
+		t.Fatal(err)
+	}
+	f, err := c.(*net.TCPConn).File()
+	if err != nil {
+		t.Fatal(err)
+	}
+	fd := int(f.Fd())
+	for err == nil {
+		err = unix.Sendto(fd, make([]byte, 1<<20), unix.MSG_DONTWAIT, nil)
+	}
+	return f
+}
+
+// A worker that publishes what it could hold up the daemon with loses its channel, and no other
+// worker waits meanwhile.
+func TestOnlyMemoryIsPublished(t *testing.T) {
+	pipeRead, pipeWrite, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer pipeRead.Close()
+	defer pipeWrite.Close()
+	plain, err := os.CreateTemp(t.TempDir(), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer plain.Close()
+	soft, err := unix.MemfdCreate("soft", unix.MFD_CLOEXEC|unix.MFD_ALLOW_SEALING)
+	if err != nil {
+		t.Fatal(err)
+	}
+	unsealed := os.NewFile(uintptr(soft), "soft")
+	defer unsealed.Close()
+	null, err := os.Open("/dev/null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer null.Close()
+	for what, file := range map[string]*os.File{
+		"a socket that lingers": lingering(t), "a pipe": pipeWrite, "a file": plain, "a memfd without seal": unsealed, "a device": null,
+	} {
+		t.Run(what, func(t *testing.T) {
+			r := New(1 << 16)
+			ours, theirs, err := control.Pair()
+			if err != nil {
+				t.Fatal(err)
+			}
+			c, err := control.NewClient(theirs)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.Join(control.Session{ID: 1}, "me", sessionpage.Alone())
+			served := make(chan error, 1)
+			go func() { served <- r.Serve(1, ours) }()
+			if err := c.Publish(control.NewName(), file, nil); err == nil {
+				t.Error("it was published")
+			}
+			if what == "a socket that lingers" {
+				go file.Close() // so that the daemon's copy may be the last
+			}
+			if err := <-served; err == nil {
+				t.Error("the worker goes on")
+			}
+			_ = c.Close()
+			if r.RemoveSession(1); len(r.published) != 0 {
+				t.Error("it stayed published")
+			}
+		})
+	}
 }

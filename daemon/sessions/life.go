@@ -47,7 +47,7 @@ type Admitted struct {
 func (t *Table) Add(a Admitted) *Session {
 	s := &Session{
 		Process: a.Process, ID: a.ID, Owner: a.Owner, Secret: a.Secret, grant: a.Grant, started: time.Now(),
-		who: a.Who, accepted: a.Record, log: a.Log.With("pid", a.Process.Pid), client: a.Client, ended: make(chan struct{}),
+		who: a.Who, accepted: a.Record, log: a.Log.With("pid", a.Process.Pid), client: a.Client, ended: make(chan struct{}), passing: make(chan struct{}, 1),
 		limits: t.limitsOf(a.Tenant, a.Grant.Request),
 	}
 	s.accepted.Session, s.accepted.Device = s.ID, t.cfg.Device
@@ -90,7 +90,9 @@ func (t *Table) answer(s *Session) {
 	_ = s.Control.SetDeadline(time.Time{})
 	t.answering.Go(func() {
 		if err := t.services.Registry.Serve(s.ID, s.Control); err != nil {
-			s.log.Warn("the worker's control channel failed", "err", err)
+			// Our workers do not send such requests: this one may be in other hands.
+			s.log.Warn("the worker broke the rules of its control channel and is ended", "err", err)
+			_ = s.Process.Kill()
 		}
 	})
 }
@@ -141,9 +143,7 @@ func (t *Table) WhileNoneEnds(f func() error) error {
 // recordEnd removes a session whose worker has ended from the table and from all services.
 func (t *Table) recordEnd(s *Session) {
 	state, err := s.Wait()
-	s.passing.Lock()
-	_ = s.Conns.Close()
-	s.passing.Unlock()
+	_ = s.Conns.Close() // also ends a Send that waits for the worker
 	_ = s.Page.Close()
 	t.services.Shares.RemoveSession(s.ID)
 	used := t.services.Registry.RemoveSession(s.ID)

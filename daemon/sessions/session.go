@@ -1,9 +1,10 @@
 package sessions
 
 import (
+	"errors"
 	"log/slog"
 	"os"
-	"sync"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -38,7 +39,8 @@ type Session struct {
 	client   Client
 	ended    chan struct{} // closed when the process has ended
 
-	passing sync.Mutex // held while a connection is passed on, one at a time
+	passing chan struct{} // has room while no connection is being passed on: one at a time
+	passers atomic.Int32  // connections that are being passed on or wait for it
 
 	// Guarded by Table.mu.
 	limits  limits
@@ -53,11 +55,34 @@ func (s *Session) Ended() <-chan struct{} { return s.ended }
 // Log is the log of what concerns the session.
 func (s *Session) Log() *slog.Logger { return s.log }
 
-// PassConnection passes a further connection of the client to its worker.
+// maxPassers is how many connections of a client may wait until its worker takes them: twice as
+// many as a client has, its lanes and the connection of the session.
+const maxPassers = 2 * (2*wire.MaxLanes + 1)
+
+// Why a connection is not passed on.
+var (
+	errTooManyPassers = errors.New("too many connections wait for the worker")
+	errNotTaken       = errors.New("the worker does not take connections")
+)
+
+// PassConnection passes a further connection of the client to its worker. A client with many
+// connections, or a worker that takes none, holds up nobody: connections beyond maxPassers are
+// refused at once, the others when the timeout has passed.
 func (s *Session) PassConnection(a *control.Arrival, conn *os.File, timeout time.Duration) error {
-	s.passing.Lock()
-	defer s.passing.Unlock()
-	_ = s.Conns.SetDeadline(time.Now().Add(timeout))
+	defer s.passers.Add(-1)
+	if s.passers.Add(1) > maxPassers {
+		return errTooManyPassers
+	}
+	deadline := time.Now().Add(timeout)
+	select {
+	case s.passing <- struct{}{}:
+		defer func() { <-s.passing }()
+	case <-s.ended:
+		return os.ErrClosed
+	case <-time.After(timeout):
+		return errNotTaken
+	}
+	_ = s.Conns.SetDeadline(deadline)
 	return s.Conns.Send(a, conn)
 }
 

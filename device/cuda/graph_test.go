@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"ferry/api/cu"
+	"ferry/test/limit"
 )
 
 // A function that runs twice waits for the client each time.
@@ -23,7 +24,7 @@ func TestHostFuncRunsAgain(t *testing.T) {
 			if token != 42 {
 				t.Fatalf("call of %d", token)
 			}
-		case <-time.After(10 * time.Second):
+		case <-limit.After():
 			t.Fatal("no call")
 		}
 		time.Sleep(10 * time.Millisecond)
@@ -32,7 +33,7 @@ func TestHostFuncRunsAgain(t *testing.T) {
 		}
 		dev.HostDone(42)
 	}
-	for end := time.Now().Add(10 * time.Second); dev.StreamQuery(7) != 2; time.Sleep(time.Millisecond) {
+	for end := limit.Deadline(); dev.StreamQuery(7) != 2; time.Sleep(time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatal("the second function does not return")
 		}

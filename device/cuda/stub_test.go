@@ -7,7 +7,13 @@ import (
 	"testing"
 
 	"ferry/api/cu"
+	"ferry/test/clean"
 )
+
+func TestMain(m *testing.M) {
+	clean.Process()
+	os.Exit(m.Run())
+}
 
 // openStub opens testdata/stub.c in the driver's place.
 func openStub(t *testing.T) *Thread {

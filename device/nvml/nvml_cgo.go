@@ -82,7 +82,9 @@ func Open() (*Library, error) {
 		}
 		l := &Library{}
 		for i := range nvml.Funcs {
-			l.funcs[i] = symbol(handle, nvml.Funcs[i].Name)
+			if nvml.Funcs[i].Name != "" {
+				l.funcs[i] = symbol(handle, nvml.Funcs[i].Name)
+			}
 		}
 		l.path = C.GoString(C.ferry_nvml_path(l.funcs[nvml.OpInit_v2]))
 		if !named && isShim(l.path) {

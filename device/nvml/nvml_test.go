@@ -7,7 +7,13 @@ import (
 	"testing"
 
 	"ferry/api/nvml"
+	"ferry/test/clean"
 )
+
+func TestMain(m *testing.M) {
+	clean.Process()
+	os.Exit(m.Run())
+}
 
 // The library under test is C of our own, with functions of NVML's shapes: what
 // arrives in C and what comes back is then plain.

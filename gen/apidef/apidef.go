@@ -85,6 +85,9 @@ type Param struct {
 	Ptr  bool   // "*T": in, a pointer to one T
 	Len  string // "T[n]": the parameter (or number) that counts the elements
 	Opt  bool   // may be NULL
+	// Revision is the revision of the schema in which a command got the parameter; 0: the
+	// command came with it.
+	Revision int
 }
 
 // Func is one exported function, or with Cmd set one of Ferry's own commands.
@@ -184,6 +187,9 @@ func (p Param) String() string {
 	}
 	if p.Opt {
 		b.WriteByte('?')
+	}
+	if p.Revision != 0 {
+		fmt.Fprintf(&b, " @%d", p.Revision)
 	}
 	return b.String()
 }

@@ -23,6 +23,13 @@ func Load(paths ...string) (*File, error) {
 	return f, f.check()
 }
 
+// Parse reads text in the form of an .api file. It does not look for names that lead nowhere:
+// the text may be a part of a description.
+func Parse(text string) (*File, error) {
+	f := &File{types: map[string]*Type{}, funcs: map[string]*Func{}}
+	return f, f.parse("text", text)
+}
+
 // parse reads one file: a declaration per line; the members of an enum,
 // struct or union follow it, one per line, indented by a tab.
 func (f *File) parse(path, text string) error {
@@ -148,7 +155,7 @@ func (t *Type) member(w []string) error {
 var (
 	funcHead  = regexp.MustCompile(`^(\w+)(?: (\d+))? (local|async|sync|wait|refused|denied|todo)( checked)?( noted)?( hand)?(?: via (\w+))?(?: "([^"]*)")? \((.*)\)$`)
 	funcAlias = regexp.MustCompile(`^(\w+) (\d+) = (\w+)( perthread)?$`)
-	paramText = regexp.MustCompile(`^(\w+) (in|out|inout|new|drop|raw) (\*?)(\w+)(?:\[(\w+|\*)\])?(\??)$`)
+	paramText = regexp.MustCompile(`^(\w+) (in|out|inout|new|drop|raw) (\*?)(\w+)(?:\[(\w+|\*)\])?(\??)(?: @(\d+))?$`)
 )
 
 func parseFunc(word, s string) (*Func, error) {
@@ -170,8 +177,9 @@ func parseFunc(word, s string) (*Func, error) {
 		if pm == nil {
 			return nil, fmt.Errorf("%s: parameter %q: want %q", fn.Name, strings.TrimSpace(text), "NAME DIR TYPE")
 		}
+		revision, _ := strconv.Atoi(pm[7]) // empty or digits
 		fn.Params = append(fn.Params, Param{
-			Name: pm[1], Dir: Dir(pm[2]), Ptr: pm[3] != "", Type: pm[4], Len: pm[5], Opt: pm[6] != "",
+			Name: pm[1], Dir: Dir(pm[2]), Ptr: pm[3] != "", Type: pm[4], Len: pm[5], Opt: pm[6] != "", Revision: revision,
 		})
 	}
 	return fn, nil
@@ -203,6 +211,9 @@ func (f *File) check() error {
 		if via := f.funcs[fn.Via]; fn.Via != "" && (via == nil || !via.HasCommand() || !fn.Hand) {
 			return fmt.Errorf("%s: via %s: want a function with a command, and hand", fn.Name, fn.Via)
 		}
+		if err := fn.checkRevisions(); err != nil {
+			return err
+		}
 		for _, p := range fn.Params {
 			if p.Type != "string" && p.Type != "bytes" && f.Type(p.Type) == nil {
 				return fmt.Errorf("%s: parameter %s: unknown type %s", fn.Name, p.Name, p.Type)
@@ -217,6 +228,24 @@ func (f *File) check() error {
 				return fmt.Errorf("%s: parameter %s: only handles are minted and dropped", fn.Name, p.Name)
 			}
 		}
+	}
+	return nil
+}
+
+// checkRevisions makes sure that what a record got later lies behind what it had: then the
+// record of an older revision is the beginning of each part of a newer one's.
+func (fn *Func) checkRevisions() error {
+	last := 0
+	for _, p := range fn.Params {
+		switch {
+		case p.Revision < last:
+			return fmt.Errorf("%s: parameter %s is older than the one before it: new ones are written behind all others", fn.Name, p.Name)
+		case p.Revision != 0 && !fn.Cmd:
+			return fmt.Errorf("%s: parameter %s: only commands of Ferry's own get parameters later; a function's are CUDA's", fn.Name, p.Name)
+		case p.Revision == 1 || p.Revision != 0 && p.Opt:
+			return fmt.Errorf("%s: parameter %s: @2 or later, and never NULL, because the record may have no bit for that", fn.Name, p.Name)
+		}
+		last = p.Revision
 	}
 	return nil
 }

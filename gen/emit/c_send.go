@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"fmt"
 	"strings"
 
 	"ferry/gen/apidef"
@@ -36,9 +37,9 @@ func (g *Generator) cSendHeader(b *buffer) {
 
 func (g *Generator) cSend(b *buffer) {
 	b.p("%s\n#include \"gen_send.h\"\n#include <stdlib.h>\n#include <string.h>\n", cMark)
-	b.p("const char *const ferry_op_names[FERRY_OP_END] = {\"none\",")
+	b.p("const char *const ferry_op_names[FERRY_OP_END] = {\n\t[FERRY_OP_NONE] = \"none\",")
 	for _, fn := range g.cmds {
-		b.p("\t%q,", fn.Name)
+		b.p("\t[FERRY_OP_%s] = %q,", cmdName(fn), fn.Name)
 	}
 	b.p("};\nconst unsigned ferry_op_count = FERRY_OP_END;\n")
 	for _, fn := range g.cmds {
@@ -54,7 +55,18 @@ func (g *Generator) cSender(b *buffer, fn *apidef.Func) {
 			b.p("\t*%s = (struct ferry_array){0};", p.Name)
 		}
 	}
+	if since := g.op(fn).Since; since > 1 {
+		b.p("\tif (ferry_server_lacks(FERRY_OP_%s, %d))\n\t\treturn CUDA_ERROR_NOT_SUPPORTED;", cmdName(fn), since)
+	}
+	if grown(fn) {
+		b.p("\tconst unsigned revision = ferry_revision();")
+	}
 	size := itoa(fixed)
+	begin := size
+	if first, later := steps(slots, fixed); len(later) > 0 {
+		size, begin = "fixed", "fixed"
+		b.p("\tconst size_t fixed = %s;", cSteps(first, later))
+	}
 	for _, s := range slots {
 		if !s.tail {
 			continue
@@ -68,9 +80,13 @@ func (g *Generator) cSender(b *buffer, fn *apidef.Func) {
 			}
 			b.p("\tsize_t %s_n = %s%s;", s.p.Name, ifPresent(s.p), n)
 		}
-		size += " + FERRY_PAD(" + s.p.Name + "_n * " + elemSize(s) + ")"
+		more := "FERRY_PAD(" + s.p.Name + "_n * " + elemSize(s) + ")"
+		if s.since() != 0 {
+			more = "(revision >= " + itoa(s.since()) + " ? " + more + " : 0)"
+		}
+		begin += " + " + more
 	}
-	b.p("\tstruct ferry_call c;\n\tint rc = ferry_begin(&c, FERRY_OP_%s, %s);\n\tif (rc)\n\t\treturn rc;", cmdName(fn), size)
+	b.p("\tstruct ferry_call c;\n\tint rc = ferry_begin(&c, FERRY_OP_%s, %s);\n\tif (rc)\n\t\treturn rc;", cmdName(fn), begin)
 	if optional {
 		b.p("\tc.q[0] = 0;")
 		for _, p := range fn.Params {
@@ -81,43 +97,16 @@ func (g *Generator) cSender(b *buffer, fn *apidef.Func) {
 	}
 	tails := false
 	for _, s := range slots {
-		at := itoa(s.off / 8)
-		switch {
-		case s.tail:
-			tails = true
-			b.p("\tc.q[%s] = %s_n;", at, s.p.Name)
-		case s.isStruct() && s.p.Opt:
-			b.p("\tif (%s)\n\t\tmemcpy(&c.q[%s], %s, sizeof *%s);\n\telse\n\t\tmemset(&c.q[%s], 0, %d);", s.p.Name, at, s.p.Name, s.p.Name, at, s.bytes)
-		case s.isStruct():
-			if s.bytes != s.typ.Size {
-				b.p("\tc.q[%d] = 0;", (s.off+s.bytes)/8-1)
-			}
-			b.p("\tmemcpy(&c.q[%s], %s, sizeof *%s);", at, s.p.Name, s.p.Name)
-		case s.p.Dir == apidef.InOut:
-			guard := ifPresent(s.p)
-			var arrays []string
-			for _, other := range fn.Params {
-				if other.Len == s.p.Name && other.Opt {
-					arrays = append(arrays, other.Name)
-				}
-			}
-			if len(arrays) > 0 { // a question for the count alone leaves it unset
-				guard = "!(" + strings.Join(arrays, " || ") + ") ? 0 : "
-			}
-			b.p("\tc.q[%s] = %s(uint64_t)*%s;", at, guard, s.p.Name)
-		case s.typ.Base == "float":
-			b.p("\tc.q[%s] = ferry_f32(%s);", at, s.p.Name)
-		case s.typ.Kind == apidef.Handle || s.typ.Base == "ptr":
-			b.p("\tc.q[%s] = (uint64_t)(uintptr_t)%s;", at, s.p.Name)
-		default:
-			b.p("\tc.q[%s] = (uint64_t)%s;", at, s.p.Name)
-		}
+		tails = tails || s.tail
+		cSince(b, s, func() { cPut(b, fn, s) })
 	}
 	if tails {
-		b.p("\tunsigned char *tail = (unsigned char *)c.q + %d;", fixed)
+		b.p("\tunsigned char *tail = (unsigned char *)c.q + %s;", size)
 		for _, s := range slots {
 			if s.tail {
-				b.p("\ttail = ferry_put_tail(tail, %s, %s_n * %s);", s.p.Name, s.p.Name, elemSize(s))
+				cSince(b, s, func() {
+					b.p("\ttail = ferry_put_tail(tail, %s, %s_n * %s);", s.p.Name, s.p.Name, elemSize(s))
+				})
 			}
 		}
 		b.p("\t(void)tail;")
@@ -127,6 +116,60 @@ func (g *Generator) cSender(b *buffer, fn *apidef.Func) {
 		return
 	}
 	g.cAnswer(b, fn)
+}
+
+// cSteps is the size of a record's fixed part.
+func cSteps(first int, later []step) string {
+	size := itoa(first)
+	for _, s := range later {
+		size += " + (revision >= " + itoa(s.since) + " ? " + itoa(s.bytes) + " : 0)"
+	}
+	return size
+}
+
+// cSince writes statements about a parameter, which are executed only where the record has it.
+func cSince(b *buffer, s slot, statements func()) {
+	if s.since() == 0 {
+		statements()
+		return
+	}
+	b.p("\tif (revision >= %d) {", s.since())
+	statements()
+	b.p("\t}")
+}
+
+// cPut writes the fixed part of a parameter.
+func cPut(b *buffer, fn *apidef.Func, s slot) {
+	at := itoa(s.off / 8)
+	switch {
+	case s.tail:
+		b.p("\tc.q[%s] = %s_n;", at, s.p.Name)
+	case s.isStruct() && s.p.Opt:
+		b.p("\tif (%s)\n\t\tmemcpy(&c.q[%s], %s, sizeof *%s);\n\telse\n\t\tmemset(&c.q[%s], 0, %d);", s.p.Name, at, s.p.Name, s.p.Name, at, s.bytes)
+	case s.isStruct():
+		if s.bytes != s.typ.Size {
+			b.p("\tc.q[%d] = 0;", (s.off+s.bytes)/8-1)
+		}
+		b.p("\tmemcpy(&c.q[%s], %s, sizeof *%s);", at, s.p.Name, s.p.Name)
+	case s.p.Dir == apidef.InOut:
+		guard := ifPresent(s.p)
+		var arrays []string
+		for _, other := range fn.Params {
+			if other.Len == s.p.Name && other.Opt {
+				arrays = append(arrays, other.Name)
+			}
+		}
+		if len(arrays) > 0 { // a question for the count alone leaves it unset
+			guard = "!(" + strings.Join(arrays, " || ") + ") ? 0 : "
+		}
+		b.p("\tc.q[%s] = %s(uint64_t)*%s;", at, guard, s.p.Name)
+	case s.typ.Base == "float":
+		b.p("\tc.q[%s] = ferry_f32(%s);", at, s.p.Name)
+	case s.typ.Kind == apidef.Handle || s.typ.Base == "ptr":
+		b.p("\tc.q[%s] = (uint64_t)(uintptr_t)%s;", at, s.p.Name)
+	default:
+		b.p("\tc.q[%s] = (uint64_t)%s;", at, s.p.Name)
+	}
 }
 
 // explains are the calls all of whose outputs say why they failed.
@@ -146,32 +189,20 @@ func (g *Generator) cAnswer(b *buffer, fn *apidef.Func) {
 		if fn.Param("errors") != nil {
 			also = ""
 		}
-		b.p("\tif (ferry_answered(&c, &rc, %d)%s) {\n\t\tsize_t at = %d;", fixed, also, fixed)
+		size := itoa(fixed)
+		if first, later := steps(slots, fixed); len(later) > 0 {
+			size = "reply"
+			b.p("\tconst size_t reply = %s;", cSteps(first, later))
+		}
+		b.p("\tif (ferry_answered(&c, &rc, %s)%s) {\n\t\tsize_t at = %s;", size, also, size)
 		for _, s := range slots {
-			i, n := itoa(s.off/8), s.p.Name
-			guard := ""
-			if s.p.Opt {
-				guard = "if (" + n + ") "
+			if s.since() == 0 {
+				b.p("\t\t%s", cTake(fn, s))
+				continue
 			}
-			switch {
-			case s.tail && s.p.Len == "*":
-				b.p("\t\tat = ferry_take_array(&c, %s, at, %s, %s);", n, i, elemSize(s))
-			case s.tail && s.p.Type == "string":
-				b.p("\t\tat = ferry_copy_string(&c, %s, (size_t)%s, at, %s);", n, s.p.Len, i)
-			case s.tail:
-				capacity := s.p.Len
-				if c := fn.Param(s.p.Len); c != nil && c.Dir == apidef.InOut {
-					capacity = "*" + capacity
-				}
-				b.p("\t\tat = ferry_copy_out(&c, %s, %s ? (size_t)(%s) : 0, at, %s, %s);", n, n, capacity, i, elemSize(s))
-			case s.isStruct():
-				b.p("\t\t%smemcpy(%s, &c.a[%s], sizeof *%s);", guard, n, i, n)
-			case s.typ.Base == "float":
-				b.p("\t\t%s*%s = ferry_float(c.a[%s]);", guard, n, i)
-			case s.typ.Kind == apidef.Handle || s.typ.Base == "ptr":
-				b.p("\t\t%s*%s = (%s)(uintptr_t)c.a[%s];", guard, n, cType(s.p.Type), i)
-			default:
-				b.p("\t\t%s*%s = (%s)c.a[%s];", guard, n, cType(s.p.Type), i)
+			b.p("\t\tif (revision >= %d)\n\t\t\t%s", s.since(), cTake(fn, s))
+			if !s.tail {
+				b.p("\t\telse\n\t\t\tmemset(%s, 0, sizeof *%s);", s.p.Name, s.p.Name)
 			}
 		}
 		b.p("\t\t(void)at;\n\t}")
@@ -181,6 +212,34 @@ func (g *Generator) cAnswer(b *buffer, fn *apidef.Func) {
 		b.p("\tif (!rc)\n\t\tferry_handle_own(%s, (uint64_t)(uintptr_t)%s);", owner, minted)
 	}
 	b.p("\treturn rc;\n}\n")
+}
+
+// cTake is the statement that unpacks one result.
+func cTake(fn *apidef.Func, s slot) string {
+	i, n := itoa(s.off/8), s.p.Name
+	guard := ""
+	if s.p.Opt {
+		guard = "if (" + n + ") "
+	}
+	switch {
+	case s.tail && s.p.Len == "*":
+		return fmt.Sprintf("at = ferry_take_array(&c, %s, at, %s, %s);", n, i, elemSize(s))
+	case s.tail && s.p.Type == "string":
+		return fmt.Sprintf("at = ferry_copy_string(&c, %s, (size_t)%s, at, %s);", n, s.p.Len, i)
+	case s.tail:
+		capacity := s.p.Len
+		if c := fn.Param(s.p.Len); c != nil && c.Dir == apidef.InOut {
+			capacity = "*" + capacity
+		}
+		return fmt.Sprintf("at = ferry_copy_out(&c, %s, %s ? (size_t)(%s) : 0, at, %s, %s);", n, n, capacity, i, elemSize(s))
+	case s.isStruct():
+		return fmt.Sprintf("%smemcpy(%s, &c.a[%s], sizeof *%s);", guard, n, i, n)
+	case s.typ.Base == "float":
+		return fmt.Sprintf("%s*%s = ferry_float(c.a[%s]);", guard, n, i)
+	case s.typ.Kind == apidef.Handle || s.typ.Base == "ptr":
+		return fmt.Sprintf("%s*%s = (%s)(uintptr_t)c.a[%s];", guard, n, cType(s.p.Type), i)
+	}
+	return fmt.Sprintf("%s*%s = (%s)c.a[%s];", guard, n, cType(s.p.Type), i)
 }
 
 // cOwner says what a minted object ends with, where nobody else keeps count:

@@ -10,7 +10,7 @@ import (
 // cStubs writes every exported function that is not written by hand: calls
 // the description can produce whole, aliases, and refusals.
 func (g *Generator) cStubs(b *buffer) {
-	b.p("%s\n#include \"device.h\"\n#include \"gen_send.h\"\n#include \"handles.h\"\n#include \"thread.h\"\n", cMark)
+	b.p("%s\n#include \"callreport.h\"\n#include \"device.h\"\n#include \"gen_send.h\"\n#include \"handles.h\"\n#include \"thread.h\"\n", cMark)
 	for _, fn := range g.api.Funcs {
 		switch {
 		case fn.Cmd:
@@ -23,7 +23,7 @@ func (g *Generator) cStubs(b *buffer) {
 			for _, p := range fn.Params {
 				b.p("\t(void)%s;", p.Name)
 			}
-			b.p("\treturn CUDA_ERROR_NOT_SUPPORTED;\n}\n")
+			b.p("\treturn shim_refused(%q);\n}\n", fn.Name)
 		case !fn.Hand:
 			g.cStub(b, fn)
 		}

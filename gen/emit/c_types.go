@@ -105,14 +105,17 @@ func (g *Generator) cTypes(b *buffer) {
 			b.p("FERRY_API CUresult %s(%s) FERRY_BEHIND(%s);", fn.Name, cParams(g.signature(fn)), fn.Name)
 		}
 	}
-	b.p("\nenum ferry_op {\n\tFERRY_OP_NONE,")
+	b.p("\n/* Numbers never change: api/history.txt. */\nenum ferry_op {\n\tFERRY_OP_NONE = 0,")
 	for _, fn := range g.cmds {
-		b.p("\tFERRY_OP_%s,", cmdName(fn))
+		b.p("\tFERRY_OP_%s = %d,", cmdName(fn), g.op(fn).Number)
 	}
-	b.p("\tFERRY_OP_END\n};")
-	h := g.SchemaHash()
-	b.p("#define FERRY_SCHEMA_HASH {%s}", strings.Trim(strings.Join(hexBytes(h[:]), ", "), " "))
-	b.p("\n#endif")
+	b.p("\tFERRY_OP_END = %d\n};\n", opEnd(g))
+	b.p("/* The schema fields of every revision so far; the last is this build's. */\n#define FERRY_REVISION %d\n#define FERRY_SCHEMAS \\\n\t{ \\", g.hist.Last())
+	for _, r := range g.hist.Revisions {
+		name := r.Name()
+		b.p("\t\t[%d] = {%s}, \\", r.Number, strings.Join(hexBytes(name[:]), ", "))
+	}
+	b.p("\t}\n\n#endif")
 }
 
 // dataSymbol is the reason that marks an exported object instead of a function.

@@ -6,42 +6,63 @@ package emit
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"fmt"
 	"go/format"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"ferry/gen/apidef"
+	"ferry/gen/history"
 )
 
 // Generator holds the description and what is derived from it once.
 type Generator struct {
 	api  *apidef.File
 	nvml *apidef.File
-	cmds []*apidef.Func // functions with a command of their own, in op order
+	hist *history.File  // has the numbers of commands
+	cmds []*apidef.Func // functions with a command of their own, by number
 	root string
 	// handlers says which part of the worker executes a command by a method written by
 	// hand, by the name of the command.
 	handlers map[string]string
 }
 
-// New prepares to write below root, the repository's top folder.
-func New(api, nvml *apidef.File, handlers map[string]string, root string) *Generator {
-	g := &Generator{api: api, nvml: nvml, root: root, handlers: handlers}
+// New prepares to write below root, the repository's top folder. The history has all commands
+// of the description.
+func New(api, nvml *apidef.File, handlers map[string]string, hist *history.File, root string) *Generator {
+	g := &Generator{api: api, nvml: nvml, root: root, handlers: handlers, hist: hist}
 	for _, fn := range api.Funcs {
 		if fn.HasCommand() {
 			g.cmds = append(g.cmds, fn)
 		}
 	}
+	slices.SortFunc(g.cmds, func(a, b *apidef.Func) int { return g.op(a).Number - g.op(b).Number })
 	return g
+}
+
+// op is a command as the history has it.
+func (g *Generator) op(fn *apidef.Func) *history.Op { return g.hist.CUDA.Ops[fn.Name] }
+
+// opEnd is the number behind the last command.
+func opEnd(g *Generator) int { return g.op(g.cmds[len(g.cmds)-1]).Number + 1 }
+
+// grown reports whether a command got parameters after its first revision. Its records then
+// know the revision that the two ends agreed on.
+func grown(fn *apidef.Func) bool {
+	return slices.ContainsFunc(fn.Params, func(p apidef.Param) bool { return p.Revision != 0 })
 }
 
 // All writes every generated file.
 func (g *Generator) All() error {
 	if err := g.checkHandlers(); err != nil {
 		return err
+	}
+	for _, fn := range g.nvml.Funcs {
+		if grown(fn) {
+			return fmt.Errorf("%s: parameters of NVML's functions are in a table, which does not grow: add another function", fn.Name)
+		}
 	}
 	files := []struct {
 		path string
@@ -98,25 +119,6 @@ func (g *Generator) All() error {
 	return nil
 }
 
-// SchemaHash names the protocol: both ends must have been generated from the
-// same types and commands.
-func (g *Generator) SchemaHash() [16]byte {
-	h := sha256.New()
-	for _, t := range g.api.Types {
-		fmt.Fprintln(h, t)
-	}
-	for _, fn := range g.cmds {
-		fmt.Fprintln(h, fn)
-	}
-	for _, t := range g.nvml.Types {
-		fmt.Fprintln(h, t)
-	}
-	for _, fn := range g.nvml.Funcs {
-		fmt.Fprintln(h, fn)
-	}
-	return [16]byte(h.Sum(nil)[:16])
-}
-
 // buffer is bytes.Buffer with a shorter printf.
 type buffer struct{ bytes.Buffer }
 
@@ -157,6 +159,9 @@ type slot struct {
 	tail  bool         // fixed part is the element count, contents follow the fixed part
 }
 
+// since is the revision before which the record lacks the parameter; 0: it never did.
+func (s slot) since() int { return s.p.Revision }
+
 func (s slot) isStruct() bool {
 	return s.typ != nil && (s.typ.Kind == apidef.Struct || s.typ.Kind == apidef.Union) && !s.tail
 }
@@ -194,6 +199,27 @@ func (g *Generator) layout(fn *apidef.Func, reply bool) (slots []slot, fixed int
 		slots = append(slots, s)
 	}
 	return slots, fixed, optional
+}
+
+// A step is a part of a record's fixed part that one revision brought.
+type step struct{ since, bytes int }
+
+// steps divides the fixed part of a record: bytes of the first revision, and what later ones
+// added, in order.
+func steps(slots []slot, fixed int) (first int, later []step) {
+	first = fixed
+	for _, s := range slots {
+		if s.since() == 0 {
+			continue
+		}
+		first -= s.bytes
+		if n := len(later); n > 0 && later[n-1].since == s.since() {
+			later[n-1].bytes += s.bytes
+		} else {
+			later = append(later, step{s.since(), s.bytes})
+		}
+	}
+	return first, later
 }
 
 // optBit is the presence bit of a parameter: its position among the optional ones.

@@ -54,12 +54,20 @@ func (g *Generator) goDispatch(b *buffer) {
 	}
 	for _, fn := range g.cmds {
 		b.p("func (w *Worker) do%s(id uint32, payload []byte) error {", cmdName(fn))
+		if since := g.op(fn).Since; since > 1 {
+			b.p("\tif !w.s.Revision.Has(%d) {\n\t\treturn wire.ErrUnknownOp\n\t}", since)
+		}
 		q := "&q"
 		if cmdName(fn) == "Launch" { // comes most often, and nothing of it is kept
 			q = "q"
 			b.p("\tq := &w.launching")
 		} else {
 			b.p("\tvar q wire.%sRequest", cmdName(fn))
+		}
+		answers := ""
+		if grown(fn) {
+			b.p("\tq.Agreed = w.s.Revision")
+			answers = "\ta.Agreed = w.s.Revision\n"
 		}
 		b.p("\tif err := q.Decode(payload); err != nil {\n\t\treturn err\n\t}")
 		if owner := goOwner(fn); owner != "" {
@@ -71,7 +79,7 @@ func (g *Generator) goDispatch(b *buffer) {
 		case fn.Cmd && fn.Class == apidef.Async:
 			b.p("\tw.wait.Finish(wire.Op%s, id, %sCmd%s(%s))\n\treturn nil\n}\n", cmdName(fn), g.part(cmdName(fn)), cmdName(fn), q)
 		case fn.Cmd:
-			b.p("\tvar a wire.%sReply\n\trc := %sCmd%s(&q, &a)\n\tw.wait.Reply(id, rc, &a)\n\treturn nil\n}\n", cmdName(fn), g.part(cmdName(fn)), cmdName(fn))
+			b.p("\tvar a wire.%sReply\n\trc := %sCmd%s(&q, &a)\n%s\tw.wait.Reply(id, rc, &a)\n\treturn nil\n}\n", cmdName(fn), g.part(cmdName(fn)), cmdName(fn), answers)
 		default:
 			g.goForward(b, names[fn.Name])
 		}
@@ -252,11 +260,20 @@ func invalid(typ string) string {
 func (g *Generator) goClient(b *buffer) {
 	b.p("%s\n\npackage client\n\nimport \"ferry/wire\"\n", goMark)
 	for _, fn := range g.cmds {
-		n := cmdName(fn)
+		n, failed, agreed, before := cmdName(fn), "a, err", ", a.Agreed = &record, c.revision, c.revision", ""
 		if fn.Class == apidef.Async {
-			b.p("// %s sends %s; its errors come with the next answer.\nfunc (c *Conn) %s(q *wire.%sRequest) error {\n\treturn c.post(wire.Op%s, q)\n}\n", n, fn.Name, n, n, n)
+			failed, agreed = "err", " = &record, c.revision"
+		}
+		if g.op(fn).Since > 1 {
+			before = "\tif err := c.lacks(wire.Op" + n + "); err != nil {\n\t\treturn " + failed + "\n\t}\n"
+		}
+		if grown(fn) { // the caller's record stays as it is
+			before += "\trecord := *q\n\tq, record.Agreed" + agreed + "\n"
+		}
+		if fn.Class == apidef.Async {
+			b.p("// %s sends %s; its errors come with the next answer.\nfunc (c *Conn) %s(q *wire.%sRequest) error {\n%s\treturn c.post(wire.Op%s, q)\n}\n", n, fn.Name, n, n, before, n)
 			continue
 		}
-		b.p("// %s asks for %s and waits for the answer.\nfunc (c *Conn) %s(q *wire.%sRequest) (a wire.%sReply, err error) {\n\terr = c.ask(wire.Op%s, q, &a)\n\treturn a, err\n}\n", n, fn.Name, n, n, n, n)
+		b.p("// %s asks for %s and waits for the answer.\nfunc (c *Conn) %s(q *wire.%sRequest) (a wire.%sReply, err error) {\n%s\terr = c.ask(wire.Op%s, q, &a)\n\treturn a, err\n}\n", n, fn.Name, n, n, n, before, n)
 	}
 }

@@ -3,6 +3,7 @@ package emit
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"ferry/gen/apidef"
 )
@@ -11,20 +12,26 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 func (g *Generator) goSchema(b *buffer) {
 	b.p("%s\n\npackage wire\n", goMark)
-	b.p("// SchemaHash names the API description both ends were generated from.")
-	b.p("var SchemaHash = %#v\n", g.SchemaHash())
-	b.p("// Op names a command.\ntype Op uint16\n\nconst (")
-	b.p("\tOpNone Op = iota")
-	for _, fn := range g.cmds {
-		b.p("\tOp%s // %s", cmdName(fn), fn.Class)
+	last := g.hist.Last()
+	b.p("// ThisRevision is the revision of the schema of this build.\nconst ThisRevision Revision = %d\n", last)
+	b.p("// SchemaHash names the schema of this build.\nvar SchemaHash = %#v\n", g.hist.Revisions[last-1].Seal)
+	b.p("// schemas are the schema fields of every revision so far.\nvar schemas = [ThisRevision + 1]Schema{")
+	for _, r := range g.hist.Revisions {
+		name := r.Name()
+		b.p("\t%d: {%s},", r.Number, strings.Join(hexBytes(name[:]), ", "))
 	}
-	b.p("\topEnd\n)\n\nvar ops = [opEnd]opInfo{")
+	b.p("}\n\n// Op names a command.\ntype Op uint16\n\n// Numbers never change: api/history.txt.\nconst (")
+	b.p("\tOpNone Op = 0")
+	for _, fn := range g.cmds {
+		b.p("\tOp%s Op = %d // %s", cmdName(fn), g.op(fn).Number, fn.Class)
+	}
+	b.p("\topEnd Op = %d\n)\n\nvar ops = [opEnd]opInfo{", opEnd(g))
 	for _, fn := range g.cmds {
 		answer := "nil"
 		if fn.Class != apidef.Async {
 			answer = "func() Record { return new(" + cmdName(fn) + "Reply) }"
 		}
-		b.p("\tOp%s: {%q, %q, func() Record { return new(%sRequest) }, %s},", cmdName(fn), fn.Name, string(fn.Class), cmdName(fn), answer)
+		b.p("\tOp%s: {%q, %q, %d, func() Record { return new(%sRequest) }, %s},", cmdName(fn), fn.Name, string(fn.Class), g.op(fn).Since, cmdName(fn), answer)
 	}
 	b.p("}")
 }
@@ -61,39 +68,45 @@ func (g *Generator) goRecord(b *buffer, fn *apidef.Func, reply bool) {
 		name, what = cmdName(fn)+"Reply", "answers"
 	}
 	b.p("// %s %s %s.\ntype %s struct {", name, what, fn.Name, name)
+	if grown(fn) {
+		b.p("\tAgreed Revision // which parameters there are: those of this revision; 0 for this build's")
+	}
 	if optional {
 		b.p("\tPresent uint64 // bit i: optional parameter i was given")
 	}
 	for _, s := range slots {
-		b.p("\t%s %s", goName(s.p.Name), g.recordType(s))
+		note := ""
+		if s.since() != 0 {
+			note = " // since revision " + itoa(s.since())
+		}
+		b.p("\t%s %s%s", goName(s.p.Name), g.recordType(s), note)
 	}
 	b.p("}\n")
 
 	b.p("// Decode reads the record from a frame's payload.")
-	b.p("func (r *%s) Decode(b []byte) error {\n\td := decoder{b: b, tail: %d}", name, fixed)
-	b.p("\tif err := d.need(%d); err != nil {\n\t\treturn err\n\t}", fixed)
+	b.p("func (r *%s) Decode(b []byte) error {", name)
+	size := itoa(fixed)
+	if first, later := steps(slots, fixed); len(later) > 0 {
+		size = "fixed"
+		b.p("\tfixed := %d", first)
+		for _, s := range later {
+			b.p("\tif r.Agreed.Has(%d) {\n\t\tfixed += %d\n\t}", s.since, s.bytes)
+		}
+	}
+	b.p("\td := decoder{b: b, tail: %s}\n\tif err := d.need(%s); err != nil {\n\t\treturn err\n\t}", size, size)
 	if optional || slices.ContainsFunc(slots, slot.isNumber) {
-		b.p("\tp := b[:%d]", fixed) // of known length, so that the compiler sees that none of these is beyond it
+		b.p("\tp := b[:%s]", size) // of known length, so that the compiler sees that none of these is beyond it
 	}
 	if optional {
 		b.p("\tr.Present = u64(p[0:])")
 	}
 	for _, s := range slots {
 		f := "r." + goName(s.p.Name)
-		switch {
-		case s.p.Type == "string":
-			b.p("\t%s = string(d.bytes(%d))", f, s.off)
-		case s.p.Type == "bytes":
-			b.p("\t%s = d.bytes(%d)", f, s.off)
-		case s.tail:
-			b.p("\t%s = decodeSlice(&d, %d, %s)", f, s.off, f)
-		case s.isStruct():
-			b.p("\tdecodeStruct(&d, %d, &%s)", s.off, f)
-		case s.typ.Base == "float":
-			b.p("\t%s = %s(d.f32(%d))", f, g.cuType(s.p.Type), s.off)
-		default:
-			b.p("\t%s = %s(u64(p[%d:]))", f, g.cuType(s.p.Type), s.off)
+		if s.since() == 0 {
+			b.p("\t%s", g.goDecode(s, f))
+			continue
 		}
+		b.p("\tif r.Agreed.Has(%d) {\n\t\t%s\n\t} else {\n\t\t%s = *new(%s)\n\t}", s.since(), g.goDecode(s, f), f, g.recordType(s))
 	}
 	b.p("\treturn d.err\n}\n")
 
@@ -103,31 +116,62 @@ func (g *Generator) goRecord(b *buffer, fn *apidef.Func, reply bool) {
 		b.p("\tb = appendU64(b, r.Present)")
 	}
 	for _, s := range slots {
-		f := "r." + goName(s.p.Name)
-		switch {
-		case s.tail:
-			b.p("\tb = appendU64(b, uint64(len(%s)))", f)
-		case s.isStruct():
-			b.p("\tb = appendStruct(b, &%s)", f)
-		case s.typ.Base == "float":
-			b.p("\tb = appendF32(b, float32(%s))", f)
-		default:
-			b.p("\tb = appendU64(b, uint64(%s))", f)
-		}
+		goSince(b, s, goAppend(s, "r."+goName(s.p.Name)))
 	}
 	for _, s := range slots {
-		if !s.tail {
-			continue
-		}
-		f := "r." + goName(s.p.Name)
-		switch s.p.Type {
-		case "string":
-			b.p("\tb = appendBytes(b, []byte(%s))", f)
-		case "bytes":
-			b.p("\tb = appendBytes(b, %s)", f)
-		default:
-			b.p("\tb = appendSlice(b, %s)", f)
+		if s.tail {
+			goSince(b, s, goAppendTail(s, "r."+goName(s.p.Name)))
 		}
 	}
 	b.p("\treturn b\n}\n")
+}
+
+// goSince writes a statement about a parameter, which is executed only where the record has it.
+func goSince(b *buffer, s slot, statement string) {
+	if s.since() == 0 {
+		b.p("\t%s", statement)
+		return
+	}
+	b.p("\tif r.Agreed.Has(%d) {\n\t\t%s\n\t}", s.since(), statement)
+}
+
+// goDecode is the statement that reads a parameter into f.
+func (g *Generator) goDecode(s slot, f string) string {
+	switch {
+	case s.p.Type == "string":
+		return f + " = string(d.bytes(" + itoa(s.off) + "))"
+	case s.p.Type == "bytes":
+		return f + " = d.bytes(" + itoa(s.off) + ")"
+	case s.tail:
+		return f + " = decodeSlice(&d, " + itoa(s.off) + ", " + f + ")"
+	case s.isStruct():
+		return "decodeStruct(&d, " + itoa(s.off) + ", &" + f + ")"
+	case s.typ.Base == "float":
+		return f + " = " + g.cuType(s.p.Type) + "(d.f32(" + itoa(s.off) + "))"
+	}
+	return f + " = " + g.cuType(s.p.Type) + "(u64(p[" + itoa(s.off) + ":]))"
+}
+
+// goAppend is the statement that writes the fixed part of a parameter.
+func goAppend(s slot, f string) string {
+	switch {
+	case s.tail:
+		return "b = appendU64(b, uint64(len(" + f + ")))"
+	case s.isStruct():
+		return "b = appendStruct(b, &" + f + ")"
+	case s.typ.Base == "float":
+		return "b = appendF32(b, float32(" + f + "))"
+	}
+	return "b = appendU64(b, uint64(" + f + "))"
+}
+
+// goAppendTail is the statement that writes the variable part of a parameter.
+func goAppendTail(s slot, f string) string {
+	switch s.p.Type {
+	case "string":
+		return "b = appendBytes(b, []byte(" + f + "))"
+	case "bytes":
+		return "b = appendBytes(b, " + f + ")"
+	}
+	return "b = appendSlice(b, " + f + ")"
 }

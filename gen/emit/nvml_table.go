@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -105,25 +106,65 @@ func (g *Generator) nvmlHandle(name string) int {
 // nvmlGoTable writes the rows for the worker.
 func (g *Generator) nvmlGoTable(b *buffer) {
 	b.p("%s\n\npackage nvml\n", goMark)
-	b.p("// Places of the functions in Funcs; a command's number on the wire is its place plus one.\nconst (")
-	for i, fn := range g.nvml.Funcs {
-		iota := ""
-		if i == 0 {
-			iota = " Op = iota"
+	b.p("// Places of the functions in Funcs; a command's number on the wire is its place plus one, and never changes: api/history.txt.")
+	b.p("// Functions that do not cross have places behind all others.\nconst (")
+	list := nvmlByPlace(g)
+	for i, fn := range list {
+		if fn != nil {
+			b.p("\t%s Op = %d", nvmlOp(fn), i)
 		}
-		b.p("\t%s%s", nvmlOp(fn), iota)
 	}
-	b.p("\topEnd\n)\n")
-	b.p("// Funcs is every function of the library.\nvar Funcs = [opEnd]Func{")
-	for _, fn := range g.nvml.Funcs {
+	b.p("\topCrossing Op = %d // the end of those that cross\n\topEnd Op = %d\n)\n", nvmlEnd(g)-1, len(list))
+	b.p("// Funcs is every function of the library; a place without one has no name.\nvar Funcs = [opEnd]Func{")
+	for _, fn := range list {
+		if fn == nil {
+			continue
+		}
 		meaning := g.nvml.Resolve(fn)
-		b.p("\t%s: {Name: %q, Class: %q, Params: []Param{", nvmlOp(fn), meaning.Name, string(meaning.Class))
+		since := ""
+		if op := g.hist.NVML.Ops[fn.Name]; op != nil {
+			since = ", Since: " + itoa(op.Since)
+		}
+		b.p("\t%s: {Name: %q, Class: %q%s, Params: []Param{", nvmlOp(fn), meaning.Name, string(meaning.Class), since)
 		for _, r := range g.nvmlRows(meaning) {
 			b.p("\t\t{%s},", r.goLiteral(g))
 		}
 		b.p("\t}},")
 	}
 	b.p("}")
+}
+
+// nvmlCrossing lists the functions that have a number, by it.
+func nvmlCrossing(g *Generator) (list []*apidef.Func) {
+	for _, fn := range g.nvml.Funcs {
+		if fn.HasCommand() {
+			list = append(list, fn)
+		}
+	}
+	slices.SortFunc(list, func(a, b *apidef.Func) int { return g.hist.NVML.Ops[a.Name].Number - g.hist.NVML.Ops[b.Name].Number })
+	return list
+}
+
+// nvmlEnd is the number behind the last.
+func nvmlEnd(g *Generator) int {
+	list := nvmlCrossing(g)
+	return g.hist.NVML.Ops[list[len(list)-1].Name].Number + 1
+}
+
+// nvmlByPlace lists all functions by their places: number minus one, and behind those the
+// functions that have no number. Builds from before revisions numbered these too, so some
+// places are empty.
+func nvmlByPlace(g *Generator) []*apidef.Func {
+	list := make([]*apidef.Func, nvmlEnd(g)-1)
+	for _, fn := range nvmlCrossing(g) {
+		list[g.hist.NVML.Ops[fn.Name].Number-1] = fn
+	}
+	for _, fn := range g.nvml.Funcs {
+		if !fn.HasCommand() {
+			list = append(list, fn)
+		}
+	}
+	return list
 }
 
 func nvmlOp(fn *apidef.Func) string { return "Op" + strings.TrimPrefix(fn.Name, "nvml") }
@@ -192,11 +233,8 @@ func (g *Generator) nvmlCTable(b *buffer) {
 	b.p("static const struct nvml_param params[] = {")
 	first := map[string]int{}
 	n := 0
-	for _, fn := range g.nvml.Funcs {
+	for _, fn := range nvmlCrossing(g) {
 		first[fn.Name] = n
-		if fn.AliasOf != "" || fn.Class != apidef.Sync {
-			continue
-		}
 		for _, r := range g.nvmlRows(fn) {
 			b.p("\t{NVML_%s, %s, %d, %d, %d, %d, %d, %d, %d}, /* %s.%s */", strings.ToUpper(r.kind), flags(r),
 				r.by, max(r.of, 0), r.handle, r.elem, r.count, r.at, r.countN, fn.Name, r.name)
@@ -204,14 +242,11 @@ func (g *Generator) nvmlCTable(b *buffer) {
 		}
 	}
 	b.p("};\n\nconst struct nvml_func nvml_funcs[NVML_OP_END] = {")
-	for _, fn := range g.nvml.Funcs {
-		if fn.AliasOf == "" && fn.Class == apidef.Sync {
-			rows := g.nvmlRows(fn)
-			b.p("\t[NVML_OP_%s] = {%q, params + %d, %d},", fn.Name, fn.Name, first[fn.Name], len(rows))
-		}
+	for _, fn := range nvmlCrossing(g) {
+		b.p("\t[NVML_OP_%s] = {%q, params + %d, %d, %d},", fn.Name, fn.Name, first[fn.Name], len(g.nvmlRows(fn)), g.hist.NVML.Ops[fn.Name].Since)
 	}
 	b.p("};\n\nconst char *const ferry_op_names[NVML_OP_END] = {")
-	for _, fn := range g.nvml.Funcs {
+	for _, fn := range nvmlCrossing(g) {
 		b.p("\t[NVML_OP_%s] = %q,", fn.Name, fn.Name)
 	}
 	b.p("};\nconst unsigned ferry_op_count = NVML_OP_END;")
@@ -228,11 +263,11 @@ func flags(r row) string {
 }
 
 func (g *Generator) nvmlCOps(b *buffer) {
-	b.p("%s\n#ifndef FERRY_NVML_OPS_H\n#define FERRY_NVML_OPS_H\n\nenum {\n\tNVML_OP_NONE,", cMark)
-	for _, fn := range g.nvml.Funcs {
-		b.p("\tNVML_OP_%s,", fn.Name)
+	b.p("%s\n#ifndef FERRY_NVML_OPS_H\n#define FERRY_NVML_OPS_H\n\n/* Numbers never change: api/history.txt. */\nenum {\n\tNVML_OP_NONE = 0,", cMark)
+	for _, fn := range nvmlCrossing(g) {
+		b.p("\tNVML_OP_%s = %d,", fn.Name, g.hist.NVML.Ops[fn.Name].Number)
 	}
-	b.p("\tNVML_OP_END\n};\n\nenum {")
+	b.p("\tNVML_OP_END = %d\n};\n\nenum {", nvmlEnd(g))
 	for _, t := range g.nvml.Types {
 		if t.Kind == apidef.Handle {
 			b.p("\tNVML_KIND_%s = %d,", strings.TrimSuffix(strings.TrimPrefix(t.Name, "nvml"), "_t"), g.nvmlHandle(t.Name))

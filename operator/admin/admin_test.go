@@ -17,6 +17,8 @@ import (
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
+
+	"ferry/test/limit"
 )
 
 func twoSessions() *fakeBackend {
@@ -263,13 +265,7 @@ func TestEvents(t *testing.T) {
 
 func eventually(t *testing.T, holds func() bool) {
 	t.Helper()
-	for range 500 {
-		if holds() {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	t.Fatal("still not")
+	limit.Until(t, "see the caller", holds)
 }
 
 func TestListenersAreBounded(t *testing.T) {

@@ -154,6 +154,9 @@ func (c *Conn) Close() error { return c.sock.Close() }
 // SetDeadline bounds what follows.
 func (c *Conn) SetDeadline(t time.Time) error { return c.sock.SetDeadline(t) }
 
+// SetSendDeadline bounds the Sends that follow, and no Receive.
+func (c *Conn) SetSendDeadline(t time.Time) error { return c.sock.SetWriteDeadline(t) }
+
 // Pause has a Receive that waits, and any later one, return os.ErrDeadlineExceeded
 // without having read a message. A Send that waits for room may do so until then.
 // SetDeadline with no time ends the pause.

@@ -2,10 +2,13 @@ package sessionpage
 
 import (
 	"errors"
+	"io"
 	"os"
 	"sync"
 	"testing"
 	"time"
+
+	"golang.org/x/sys/unix"
 )
 
 // both returns the two processes' views of one page.
@@ -108,6 +111,52 @@ func TestWaking(t *testing.T) {
 	_ = daemon.Close()
 	if err := <-ended; !errors.Is(err, os.ErrClosed) {
 		t.Errorf("a wait ended with %v", err)
+	}
+}
+
+// A worker that clears O_NONBLOCK of everything it was given and exits without a ring must not
+// leave the daemon in a read that nothing interrupts.
+func TestWorkerChangesItsEnd(t *testing.T) {
+	daemon, page, doorbell, err := New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _, _ = daemon.Close(), daemon.Unmap() }()
+	if err := unix.SetNonblock(int(doorbell.Fd()), false); err != nil {
+		t.Fatal(err)
+	}
+	ours, _ := daemon.doorbell.SyscallConn()
+	_ = ours.Control(func(fd uintptr) {
+		if flags, err := unix.FcntlInt(fd, unix.F_GETFL, 0); err != nil || flags&unix.O_NONBLOCK == 0 {
+			t.Errorf("the worker's flags are the daemon's: %#x, %v", flags, err)
+		}
+	})
+	if _, err := doorbell.Read(make([]byte, 8)); err == nil {
+		t.Error("a worker reads the doorbell, and takes rings away")
+	}
+	if _, err := doorbell.Write(make([]byte, 8)); err != nil {
+		t.Fatal(err)
+	}
+	_, _ = page.Close(), doorbell.Close()
+	if err := daemon.WaitDoorbell(); err != nil {
+		t.Errorf("a ring got lost: %v", err)
+	}
+	if err := daemon.WaitDoorbell(); !errors.Is(err, io.EOF) {
+		t.Errorf("the end of the worker was %v", err)
+	}
+}
+
+// A worker never waits for a daemon that does not read.
+func TestRingingNeverBlocks(t *testing.T) {
+	daemon, worker := both(t)
+	for range 1 << 16 {
+		worker.RingDoorbell()
+	}
+	if err := daemon.WaitDoorbell(); err != nil {
+		t.Error(err)
+	}
+	if n := testing.AllocsPerRun(100, worker.RingDoorbell); n > 0 {
+		t.Errorf("a ring allocates %v times", n)
 	}
 }
 

@@ -10,8 +10,9 @@
 // then reads Busy; the worker sets Busy and then reads the permit. At least one of them sees
 // what the other wrote.
 //
-// The doorbell is an eventfd: the worker rings it when something changed in the page that the
-// daemon waits for.
+// The doorbell is a pipe: the worker rings it when something changed in the page that the
+// daemon waits for. The daemon keeps the reading end to itself. Whatever the worker does to the
+// flags of its own end, a read of the daemon therefore never blocks a thread.
 package sessionpage
 
 import (
@@ -19,6 +20,7 @@ import (
 	"fmt"
 	"os"
 	"sync/atomic"
+	"syscall"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
@@ -101,7 +103,8 @@ type Page struct {
 	page     *layout
 	mem      []byte
 	file     *os.File // of the page, for a program that takes over from this process
-	doorbell *os.File
+	doorbell *os.File // the daemon's Page has the end to read from, the worker's the end to write to
+	ring     syscall.RawConn
 }
 
 // New makes a page on which every device may run and has no quota. The worker passes the
@@ -123,12 +126,14 @@ func New() (p *Page, pageFile, doorbellFile *os.File, err error) {
 	if _, err := unix.FcntlInt(uintptr(fd), unix.F_ADD_SEALS, unix.F_SEAL_SHRINK|unix.F_SEAL_GROW|unix.F_SEAL_SEAL); err != nil {
 		return nil, nil, nil, fmt.Errorf("session page: %w", err)
 	}
-	doorbell, err := unix.Eventfd(0, unix.EFD_CLOEXEC|unix.EFD_NONBLOCK)
-	if err != nil {
+	var ends [2]int
+	if err := unix.Pipe2(ends[:], unix.O_CLOEXEC|unix.O_NONBLOCK); err != nil {
 		return nil, nil, nil, fmt.Errorf("session page: %w", err)
 	}
-	doorbellFile = os.NewFile(uintptr(doorbell), "doorbell")
-	p, err = Join(pageFile, doorbellFile)
+	listener := os.NewFile(uintptr(ends[0]), "doorbell")
+	defer func() { _ = listener.Close() }()
+	doorbellFile = os.NewFile(uintptr(ends[1]), "doorbell")
+	p, err = Join(pageFile, listener)
 	if err != nil {
 		_ = doorbellFile.Close()
 		return nil, nil, nil, err
@@ -151,7 +156,8 @@ func (p *Page) permitAll() {
 	}
 }
 
-// Join maps a page. The files stay the caller's.
+// Join maps a page. doorbellFile is the writing end in a worker, the reading end in a daemon
+// that takes over from another. The files stay the caller's.
 func Join(pageFile, doorbellFile *os.File) (*Page, error) {
 	var st unix.Stat_t
 	if err := unix.Fstat(int(pageFile.Fd()), &st); err != nil {
@@ -166,13 +172,18 @@ func Join(pageFile, doorbellFile *os.File) (*Page, error) {
 	}
 	doorbell, err := unix.FcntlInt(doorbellFile.Fd(), unix.F_DUPFD_CLOEXEC, 0)
 	if err == nil {
-		err = unix.SetNonblock(doorbell, true) // so that WaitDoorbell can be interrupted by Close
+		// So that Close interrupts WaitDoorbell, and RingDoorbell never waits for the daemon.
+		err = unix.SetNonblock(doorbell, true)
 	}
 	if err != nil {
 		_ = unix.Munmap(mem)
 		return nil, fmt.Errorf("session page: %w", err)
 	}
 	p := &Page{page: (*layout)(unsafe.Pointer(&mem[0])), mem: mem, doorbell: os.NewFile(uintptr(doorbell), "doorbell")}
+	if p.ring, err = p.doorbell.SyscallConn(); err != nil {
+		_, _ = p.doorbell.Close(), unix.Munmap(mem)
+		return nil, fmt.Errorf("session page: %w", err)
+	}
 	file, err := unix.FcntlInt(pageFile.Fd(), unix.F_DUPFD_CLOEXEC, 0)
 	if err != nil {
 		_, _ = p.Close(), p.Unmap()
@@ -217,13 +228,21 @@ func (p *Page) RingDoorbell() {
 	if p.doorbell == nil {
 		return // there is no daemon
 	}
-	_, _ = p.doorbell.Write([]byte{1, 0, 0, 0, 0, 0, 0, 0}) // fails when it has been rung already
+	_ = p.ring.Write(ringOnce)
 }
 
-// WaitDoorbell waits until the worker rings the doorbell, or for Close, which is an error.
+// ringOnce writes what a pipe and the eventfd of a daemon before a restart both take. A full
+// pipe has been rung already.
+func ringOnce(fd uintptr) (done bool) {
+	_, _ = unix.Write(int(fd), []byte{1, 0, 0, 0, 0, 0, 0, 0})
+	return true
+}
+
+// WaitDoorbell waits until the worker rings the doorbell. The end of the worker is an error, and
+// so is Close.
 func (p *Page) WaitDoorbell() error {
-	var count [8]byte
-	_, err := p.doorbell.Read(count[:])
+	var rings [512]byte
+	_, err := p.doorbell.Read(rings[:])
 	if errors.Is(err, os.ErrClosed) {
 		return os.ErrClosed
 	}

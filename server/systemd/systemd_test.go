@@ -8,7 +8,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
+
+	"ferry/test/clean"
+	"ferry/test/limit"
 )
 
 // TestMain is also a service that prints what systemd has passed to it.
@@ -16,6 +18,7 @@ func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && os.Args[1] == "service" {
 		os.Exit(service())
 	}
+	clean.Process()
 	os.Exit(m.Run())
 }
 
@@ -112,7 +115,7 @@ func TestNotify(t *testing.T) {
 		if out := startService(t, "NOTIFY_SOCKET="+name); out != "watchdog 0s\n" {
 			t.Error(out)
 		}
-		_ = conn.SetDeadline(time.Now().Add(5 * time.Second))
+		_ = conn.SetDeadline(limit.Deadline())
 		b := make([]byte, 100)
 		n, err := conn.Read(b)
 		if got := string(b[:n]); err != nil || got != "READY=1\nSTATUS=a test" {

@@ -1,10 +1,12 @@
 /* shim/cuda/callback.c: functions of the application that a stream calls; token.c runs them. */
+#include "callback.h"
+#include "blocking.h"
 #include "capture.h"
 #include "context_stack.h"
 #include "gen_send.h"
-#include "stream.h"
 #include "thread.h"
 #include "token.h"
+#include <stdlib.h>
 
 static CUresult enqueue_callback(CUstream s, struct shim_token t)
 {
@@ -21,7 +23,7 @@ static CUresult enqueue_callback(CUstream s, struct shim_token t)
 		return rc;
 	if (!t.again)
 		shim_functions_add(1);
-	shim_stream_note_lasting(s);
+	blocking_note_lasting(s);
 	if ((rc = fx_HostFunc(s, token))) {
 		if (!t.again)
 			shim_functions_add(-1);
@@ -33,6 +35,14 @@ static CUresult enqueue_callback(CUstream s, struct shim_token t)
 CUresult cuLaunchHostFunc(CUstream hStream, void *fn, void *userData)
 {
 	return enqueue_callback(hStream, (struct shim_token){.kind = TOKEN_FUNCTION, .fn = fn, .data = userData});
+}
+
+CUresult shim_call_in_stream(CUstream s, void (*fn)(void *), void *data)
+{
+	CUresult rc = enqueue_callback(s, (struct shim_token){.kind = TOKEN_FUNCTION, .fn = (void *)(uintptr_t)fn, .data = data, .owned = 1});
+	if (rc)
+		free(data);
+	return rc;
 }
 
 CUresult cuStreamAddCallback(CUstream hStream, void *callback, void *userData, unsigned flags)

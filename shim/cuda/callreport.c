@@ -8,6 +8,7 @@
  * errno:   left as the call left it. */
 #include "callreport.h"
 #include "function.h"
+#include "gen_send.h"
 #include "trace.h"
 #include <errno.h>
 #include <link.h>
@@ -22,6 +23,28 @@ static _Thread_local const char *reason; /* why the call at hand is not supporte
 CUresult shim_unsupported(const char *what)
 {
 	reason = what;
+	return CUDA_ERROR_NOT_SUPPORTED;
+}
+
+/* Once for each function; those beyond the table's size are left out. */
+static int was_told(const char *function)
+{
+	enum { MOST = 64 };
+	static _Atomic(const char *) told[MOST];
+	for (unsigned i = 0; i < MOST; i++) {
+		const char *none = NULL;
+		if (atomic_compare_exchange_strong(&told[i], &none, function))
+			return 0;
+		if (none == function)
+			return 1;
+	}
+	return 1;
+}
+
+CUresult shim_refused(const char *function)
+{
+	if (!ferry_session_ready() && !ferry_in_host_function && !was_told(function))
+		(void)fx_Missed(function); /* an older server does without */
 	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
@@ -74,7 +97,7 @@ static void put_handle(struct text *t, int kind, uint64_t h)
 	else {
 		struct shim_function *f = kind == FERRY_KIND_CUfunction ? shim_function_of((CUfunction)(uintptr_t)h) :
 					  kind == FERRY_KIND_CUkernel ? ferry_handle_object(kind, h) : NULL;
-		put(t, "%s %u", shim_kind_names[kind], ferry_handle_index(h) & ~(1u << 31));
+		put(t, "%s %u", shim_kind_names[kind], (ferry_handle_index(h) & ~(1u << 31)) / FERRY_HANDLE_STEP);
 		if (f && f->name)
 			put(t, " %.120s", f->name);
 	}

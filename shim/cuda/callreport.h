@@ -40,6 +40,7 @@ CUresult call_report_end(struct call_report *w, CUresult rc, const uint64_t *arg
 #define ENTRY(index, run, ...) REPORT_CALL(&calls[index], run, __VA_ARGS__)
 
 CUresult shim_unsupported(const char *what); /* NOT_SUPPORTED, with a reason for the log */
+CUresult shim_refused(const char *function); /* NOT_SUPPORTED of a function that Ferry has not; the server's log names it too. No lock is held */
 void shim_describe_call(const struct shim_call *call, CUresult rc, const uint64_t *args, char *out, size_t n);
 void shim_describe_caller(const void *at, char *out, size_t n); /* whose code this address is, for people */
 #endif

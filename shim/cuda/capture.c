@@ -9,7 +9,8 @@
 #include "thread.h"
 #include <stdlib.h>
 
-struct capture { CUstream stream; CUstreamCaptureMode mode; const void *thread; struct capture *next; };
+/* spoiled: the capture can only be ended; work given to its stream is refused. */
+struct capture { CUstream stream; CUstreamCaptureMode mode; const void *thread; int spoiled; struct capture *next; };
 static struct capture *captures;
 static ferry_mu mu;           /* guards the list */
 static _Atomic int capturing; /* its length */
@@ -22,7 +23,7 @@ static CUresult note_capture(CUstream s, CUstreamCaptureMode mode)
 	struct capture *c = malloc(sizeof *c);
 	if (!c)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	*c = (struct capture){s, mode, this_thread(), NULL};
+	*c = (struct capture){s, mode, this_thread(), 0, NULL};
 	ferry_lock(&mu);
 	c->next = captures;
 	captures = c;
@@ -58,7 +59,34 @@ static int conflicts(const struct capture *c)
 	return thread_mode == CU_STREAM_CAPTURE_MODE_GLOBAL && c->mode == CU_STREAM_CAPTURE_MODE_GLOBAL;
 }
 
-/* A forbidden call spoils the captures that forbid it. Asking for the state of a stream that is captured does that to one. */
+void shim_capture_answered(CUstream s, CUresult rc)
+{
+	if (rc != CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED && rc != CUDA_ERROR_STREAM_CAPTURE_INVALIDATED)
+		return;
+	ferry_lock(&mu);
+	for (struct capture *c = captures; c; c = c->next)
+		if (c->stream == s)
+			c->spoiled = 1;
+	ferry_unlock(&mu);
+}
+
+/* Spoil the capture of a stream: asking for the state of a stream that is captured does that. */
+static void spoil(CUstream s) { shim_capture_answered(s, fx_cuStreamQuery(s)); }
+
+/* The driver says so at the call. Of streams that joined a capture the server knows, and says so later. */
+CUresult shim_capture_spoiled(CUstream s)
+{
+	int spoiled = 0;
+	if (!atomic_load_explicit(&capturing, memory_order_relaxed))
+		return 0;
+	ferry_lock(&mu);
+	for (struct capture *c = captures; c && !spoiled; c = c->next)
+		spoiled = c->stream == s && c->spoiled;
+	ferry_unlock(&mu);
+	return spoiled ? CUDA_ERROR_STREAM_CAPTURE_INVALIDATED : 0;
+}
+
+/* A forbidden call spoils the captures that forbid it. */
 CUresult shim_capture_allows(void)
 {
 	CUstream spoiled[16];
@@ -71,7 +99,7 @@ CUresult shim_capture_allows(void)
 			spoiled[n++] = c->stream;
 	ferry_unlock(&mu);
 	for (int i = 0; i < n; i++)
-		(void)fx_cuStreamQuery(spoiled[i]);
+		spoil(spoiled[i]);
 	return n ? CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED : 0;
 }
 
@@ -92,7 +120,7 @@ CUresult shim_capture_allows_legacy(CUstream s, const struct shim_ctx *c)
 		CUcontext of = NULL;
 		if (cuStreamGetFlags(all[i], &flags) || flags & CU_STREAM_NON_BLOCKING || cuStreamGetCtx(all[i], &of) || of != c->handle)
 			continue;
-		(void)fx_cuStreamQuery(all[i]);
+		spoil(all[i]);
 		spoiled = 1;
 	}
 	return spoiled ? CUDA_ERROR_STREAM_CAPTURE_IMPLICIT : 0;
@@ -110,7 +138,7 @@ CUresult shim_capture_forbids(CUstream s)
 {
 	if (!shim_capturing(s))
 		return 0;
-	(void)fx_cuStreamQuery(s);
+	spoil(s);
 	return CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED;
 }
 

@@ -218,11 +218,13 @@ CUresult cuCtxSynchronize_v2(CUcontext ctx)
 	if (!c->alive)
 		return CUDA_ERROR_CONTEXT_IS_DESTROYED;
 	uint64_t n = ferry_commands();
-	if (c->fault || atomic_load(&c->quiet) == n)
+	if (c->fault || atomic_load(&c->quiet) == n) {
+		mirror_fetch_wanted();
 		return c->fault;
+	}
 	rc = fx_CtxSynchronize(c->handle);
 	if (!rc)
-		shim_advance(&c->progress.done, n);
+		shim_advance(&c->waited, n);
 	if (!rc && ferry_commands() == n + 1) /* only this call's: no other thread gave the GPU anything meanwhile */
 		atomic_store(&c->quiet, n + 1);
 	mirror_synced();

@@ -13,6 +13,7 @@ struct settings;  /* coredump.c */
 struct shim_progress {
 	_Atomic uint64_t done, later, brought;
 	_Atomic uint64_t seen; /* a question found that it holds nothing; waits bring more, so they are not spared */
+	_Atomic uint64_t writes; /* the last command that may write memory which the program reads without asking, see blocking.c */
 	struct completion_watch poll;
 };
 struct shim_ctx {
@@ -27,6 +28,7 @@ struct shim_ctx {
 	uint64_t id;   /* cuCtxGetId; a new one each time a primary context is made again */
 	/* After a wait that succeeded: how many commands had been sent by then. While no more have been, waiting again needs no server. */
 	_Atomic uint64_t quiet;        /* all of it was waited for */
+	_Atomic uint64_t waited;       /* what all its streams were given before so many commands is done */
 	_Atomic uint64_t quiet_at, quiet_stream; /* one stream was */
 	struct shim_progress progress; /* of its legacy stream */
 	struct shim_cls *cls;

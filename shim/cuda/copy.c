@@ -3,6 +3,7 @@
  * A copy resolves its two ends once (endpoint.h), has mirrored memory moved to the server, chooses a route (route.h) and takes it
  * (copy_routes.h). */
 #include "copy.h"
+#include "blocking.h"
 #include "capture.h"
 #include "copy_routes.h"
 #include "mirror_life.h"
@@ -89,10 +90,18 @@ static CUresult copy_checked(struct endpoint *d, struct endpoint *f, uint64_t wi
 
 CUresult shim_copy_rows(struct endpoint d, struct endpoint f, uint64_t width, uint64_t rows, CUstream s, int async)
 {
+	if (async && !endpoint_is_device(&d) && !endpoint_is_device(&f) && !shim_resolve_stream(&s) && !shim_capturing(s))
+		async = 0; /* copies within the host are over when the call returns, whatever its name */
 	CUresult rc = copy_checked(&d, &f, width, rows, s, async);
 	if (!async && d.device)
-		shim_note_blocking();
-	return !rc && !async && width && rows && (endpoint_is_sync(&d) || endpoint_is_sync(&f)) ? shim_stream_wait(s) : rc;
+		blocking_note_sent();
+	if (rc || async || !width || !rows)
+		return rc;
+	if (endpoint_is_sync(&d) || endpoint_is_sync(&f))
+		return shim_stream_wait(s);
+	if (endpoint_is_remote(&d) && endpoint_is_remote(&f))
+		return 0; /* only copies within devices do not wait */
+	return blocking_end(s, d.device || endpoint_is_shared(&d));
 }
 
 /* --- the calls. One that says "device" may be given pinned memory, and one that says "host" device memory: addresses are unified. */

@@ -4,6 +4,7 @@
  * copy.c; with an array at one end it goes to the driver as it is, with the client's memory packed and cut into pieces of at most
  * 1 MiB along z and y. */
 #include "copy.h"
+#include "blocking.h"
 #include "gen_send.h"
 #include "graph_copy.h"
 #include "handles.h"
@@ -12,17 +13,20 @@
 #include "thread.h"
 #include <stdlib.h>
 
-/* A linear end of a copy where its first byte lies, from what is known of the address that the copy names. */
+/* A linear end of a copy where its first byte lies, from what is known of the address that the copy names. Host memory that is named by
+ * its device address stays host memory: the copy waits for it all the same. */
 static CUresult place_end(CUmemorytype type, uint64_t offset, uint64_t pitch, struct endpoint *e)
 {
+	if (!e->at)
+		return CUDA_ERROR_INVALID_VALUE; /* what lies behind nothing is nobody's */
+	e->pitch = pitch;
+	endpoint_move(e, offset);
 	switch (type) {
 	case CU_MEMORYTYPE_HOST: /* addresses are unified */
 	case CU_MEMORYTYPE_UNIFIED: e->device = endpoint_is_device(e); break;
-	case CU_MEMORYTYPE_DEVICE: e->device = 1; break;
+	case CU_MEMORYTYPE_DEVICE: e->device = !endpoint_block(e, FERRY_HOST); break;
 	default: return CUDA_ERROR_INVALID_VALUE;
 	}
-	e->pitch = pitch;
-	endpoint_move(e, offset);
 	return 0;
 }
 
@@ -114,7 +118,47 @@ static CUresult check_within_array(CUarray a, size_t x, size_t y, size_t z, cons
 	return 0;
 }
 
-static CUresult copy_array(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends, CUstream s)
+/* The bytes of a copy's linear end, from its first to its last. */
+static uint64_t box_span(const CUDA_MEMCPY3D_v2 *p, size_t pitch, size_t height) { return pitch * (height * (p->Depth - 1) + p->Height - 1) + p->WidthInBytes; }
+
+/* The linear end of a copy with an array at the other, all of it; of one without, an end without memory. */
+static struct endpoint linear_end(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends)
+{
+	int out = p->srcMemoryType == CU_MEMORYTYPE_ARRAY;
+	struct endpoint e = out ? ends->dst : ends->src;
+	if ((out ? p->dstMemoryType : p->srcMemoryType) == CU_MEMORYTYPE_ARRAY)
+		return (struct endpoint){0};
+	if (out)
+		endpoint_move(&e, p->dstXInBytes + p->dstPitch * (p->dstY + p->dstHeight * p->dstZ));
+	else
+		endpoint_move(&e, p->srcXInBytes + p->srcPitch * (p->srcY + p->srcHeight * p->srcZ));
+	endpoint_span(&e, out ? box_span(p, p->dstPitch, p->dstHeight) : box_span(p, p->srcPitch, p->srcHeight));
+	return e;
+}
+
+/* The device copies, both ends being within its reach. */
+static CUresult copy_array_on(const CUDA_MEMCPY3D_v2 *p, const struct endpoint *linear, CUstream s, int async)
+{
+	CUresult rc = fx_ArrayOn(p, s);
+	if (!rc && endpoint_is_open(linear))
+		blocking_note_write(s);
+	return !rc && !async && endpoint_is_pinned(linear) ? shim_stream_wait(s) : rc; /* the program may read or write it next */
+}
+
+/* Name the linear end by the address at which the device reaches it. */
+static void name_as_device(CUDA_MEMCPY3D_v2 *c)
+{
+	if (c->srcMemoryType == CU_MEMORYTYPE_HOST)
+		c->srcDevice = (CUdeviceptr)(uintptr_t)c->srcHost;
+	if (c->dstMemoryType == CU_MEMORYTYPE_HOST)
+		c->dstDevice = (CUdeviceptr)(uintptr_t)c->dstHost;
+	if (c->srcMemoryType != CU_MEMORYTYPE_ARRAY)
+		c->srcMemoryType = CU_MEMORYTYPE_DEVICE;
+	if (c->dstMemoryType != CU_MEMORYTYPE_ARRAY)
+		c->dstMemoryType = CU_MEMORYTYPE_DEVICE;
+}
+
+static CUresult copy_array(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends, CUstream s, int async)
 {
 	CUresult rc = shim_enter_stream(&s);
 	if (!rc && p->srcMemoryType == CU_MEMORYTYPE_ARRAY)
@@ -126,12 +170,11 @@ static CUresult copy_array(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *en
 	CUDA_MEMCPY3D_v2 c = *p;
 	int in = p->srcMemoryType == CU_MEMORYTYPE_HOST || (p->srcMemoryType == CU_MEMORYTYPE_UNIFIED && !endpoint_is_device(&ends->src));
 	int out = p->dstMemoryType == CU_MEMORYTYPE_HOST || (p->dstMemoryType == CU_MEMORYTYPE_UNIFIED && !endpoint_is_device(&ends->dst));
-	if (c.srcMemoryType == CU_MEMORYTYPE_UNIFIED && !in)
-		c.srcMemoryType = CU_MEMORYTYPE_DEVICE;
-	if (c.dstMemoryType == CU_MEMORYTYPE_UNIFIED && !out)
-		c.dstMemoryType = CU_MEMORYTYPE_DEVICE;
-	if (!in && !out)
-		return fx_ArrayOn(&c, s);
+	struct endpoint linear = linear_end(p, ends);
+	if ((!in && !out) || (async && endpoint_is_shared(&linear))) {
+		name_as_device(&c);
+		return copy_array_on(&c, &linear, s, async);
+	}
 
 	/* Cut along z, or where a slice is too large along y. */
 	size_t pitch = in ? p->srcPitch : p->dstPitch, height = in ? p->srcHeight : p->dstHeight, w = p->WidthInBytes;
@@ -145,6 +188,9 @@ static CUresult copy_array(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *en
 	size_t slices = rows == p->Height ? FERRY_MAX_PAYLOAD / (w * rows) : 1;
 	slices = slices < p->Depth ? slices : p->Depth;
 	if (in) {
+		if (!async && (rc = blocking_begin(s, endpoint_is_pinned(&linear))))
+			return rc;
+		ferry_await_detached((const void *)(uintptr_t)host, linear.span);
 		c.srcMemoryType = CU_MEMORYTYPE_HOST;
 		c.srcXInBytes = c.srcY = c.srcZ = 0;
 		c.srcPitch = w;
@@ -173,11 +219,8 @@ static CUresult copy_array(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *en
 	return rc;
 }
 
-/* The bytes of a copy's linear end, from its first to its last. */
-static uint64_t box_span(const CUDA_MEMCPY3D_v2 *p, size_t pitch, size_t height) { return pitch * (height * (p->Depth - 1) + p->Height - 1) + p->WidthInBytes; }
-
 /* An array at one end: mirrored memory at the other is the server's to copy. */
-static CUresult copy_mirrored(CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends, CUstream s)
+static CUresult copy_mirrored(CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends, CUstream s, int async)
 {
 	uint64_t from = p->srcMemoryType == CU_MEMORYTYPE_HOST ? (uint64_t)(uintptr_t)p->srcHost : p->srcDevice;
 	uint64_t to = p->dstMemoryType == CU_MEMORYTYPE_HOST ? (uint64_t)(uintptr_t)p->dstHost : p->dstDevice;
@@ -197,17 +240,13 @@ static CUresult copy_mirrored(CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends,
 		rc = rc ? rc : mirror_writes(to, box_span(p, p->dstPitch, p->dstHeight));
 	}
 	if (!rc)
-		rc = copy_array(p, ends, s);
+		rc = copy_array(p, ends, s, async);
 	if (out)
 		mirror_written(to, box_span(p, p->dstPitch, p->dstHeight));
-	return rc;
-}
-
-/* A blocking copy to an array was sent. */
-static CUresult end_blocking(CUstream s)
-{
-	shim_note_blocking();
-	return shim_stream_arrive(s);
+	if (rc || async)
+		return rc;
+	struct endpoint linear = linear_end(p, ends);
+	return !linear.at || endpoint_is_remote(&linear) ? 0 : blocking_end(s, p->dstMemoryType == CU_MEMORYTYPE_ARRAY || out);
 }
 
 static CUresult copy_3d(const CUDA_MEMCPY3D_v2 *given, CUstream s, int async)
@@ -226,10 +265,8 @@ static CUresult copy_3d(const CUDA_MEMCPY3D_v2 *given, CUstream s, int async)
 	struct copy_ends ends = shim_copy_ends(&p);
 	if (async && shim_copy_in_turn(&p, &ends, s, &rc))
 		return rc;
-	if (p.srcMemoryType == CU_MEMORYTYPE_ARRAY || p.dstMemoryType == CU_MEMORYTYPE_ARRAY) {
-		rc = copy_mirrored(&p, &ends, s);
-		return rc || async || p.dstMemoryType != CU_MEMORYTYPE_ARRAY ? rc : end_blocking(s);
-	}
+	if (p.srcMemoryType == CU_MEMORYTYPE_ARRAY || p.dstMemoryType == CU_MEMORYTYPE_ARRAY)
+		return copy_mirrored(&p, &ends, s, async);
 	return copy_linear(&p, &ends, s, async);
 }
 
@@ -254,7 +291,7 @@ CUresult cuMemcpy3D_v2(const CUDA_MEMCPY3D_v2 *pCopy) { return copy_3d(pCopy, sh
 CUresult cuMemcpy3DAsync_v2(const CUDA_MEMCPY3D_v2 *pCopy, CUstream hStream) { return copy_3d(pCopy, hStream, 1); }
 
 /* Addresses are unified, so the contexts of a peer copy add nothing. */
-CUresult cuMemcpy3DPeerAsync(const CUDA_MEMCPY3D_PEER_v1 *q, CUstream hStream)
+static CUresult copy_3d_peer(const CUDA_MEMCPY3D_PEER_v1 *q, CUstream s, int async)
 {
 	if (!q)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -265,13 +302,14 @@ CUresult cuMemcpy3DPeerAsync(const CUDA_MEMCPY3D_PEER_v1 *q, CUstream hStream)
 		.dstDevice = q->dstDevice, .dstArray = q->dstArray, .dstPitch = q->dstPitch, .dstHeight = q->dstHeight,
 		.WidthInBytes = q->WidthInBytes, .Height = q->Height, .Depth = q->Depth,
 	};
-	return copy_3d(&p, hStream, 1);
+	return copy_3d(&p, s, async);
 }
-CUresult cuMemcpy3DPeer(const CUDA_MEMCPY3D_PEER_v1 *pCopy) { return cuMemcpy3DPeerAsync(pCopy, shim_default_stream()); }
+CUresult cuMemcpy3DPeerAsync(const CUDA_MEMCPY3D_PEER_v1 *pCopy, CUstream hStream) { return copy_3d_peer(pCopy, hStream, 1); }
+CUresult cuMemcpy3DPeer(const CUDA_MEMCPY3D_PEER_v1 *pCopy) { return copy_3d_peer(pCopy, shim_default_stream(), 0); }
 
 /* --- one row of a one-dimensional array, or rows of a two-dimensional one taken as bytes in a line */
 
-static CUresult copy_line(CUarray dst, size_t dst_off, CUarray src, size_t src_off, CUdeviceptr dev, void *host, size_t n, CUstream s)
+static CUresult copy_line(CUarray dst, size_t dst_off, CUarray src, size_t src_off, CUdeviceptr dev, void *host, size_t n, CUstream s, int async)
 {
 	CUDA_MEMCPY3D_v2 p = {.WidthInBytes = n, .Height = 1, .Depth = 1, .srcXInBytes = src_off, .dstXInBytes = dst_off, .srcArray = src, .dstArray = dst};
 	p.srcMemoryType = src ? CU_MEMORYTYPE_ARRAY : host ? CU_MEMORYTYPE_HOST : CU_MEMORYTYPE_DEVICE;
@@ -283,17 +321,13 @@ static CUresult copy_line(CUarray dst, size_t dst_off, CUarray src, size_t src_o
 		p.srcHost = host;
 		p.srcDevice = dev;
 	}
-	return copy_3d(&p, s, 1);
+	return copy_3d(&p, s, async);
 }
 
-CUresult cuMemcpyDtoA_v2(CUarray dstArray, size_t dstOffset, CUdeviceptr srcDevice, size_t n) { return copy_line(dstArray, dstOffset, NULL, 0, srcDevice, NULL, n, shim_default_stream()); }
-CUresult cuMemcpyAtoD_v2(CUdeviceptr dstDevice, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(NULL, 0, srcArray, srcOffset, dstDevice, NULL, n, shim_default_stream()); }
-CUresult cuMemcpyHtoA_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n)
-{
-	CUresult rc = copy_line(dstArray, dstOffset, NULL, 0, 0, (void *)srcHost, n, shim_default_stream());
-	return rc ? rc : end_blocking(shim_default_stream());
-}
-CUresult cuMemcpyAtoH_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(NULL, 0, srcArray, srcOffset, 0, dstHost, n, shim_default_stream()); }
-CUresult cuMemcpyAtoA_v2(CUarray dstArray, size_t dstOffset, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(dstArray, dstOffset, srcArray, srcOffset, 0, NULL, n, shim_default_stream()); }
-CUresult cuMemcpyHtoAAsync_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n, CUstream s) { return copy_line(dstArray, dstOffset, NULL, 0, 0, (void *)srcHost, n, s); }
-CUresult cuMemcpyAtoHAsync_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t n, CUstream s) { return copy_line(NULL, 0, srcArray, srcOffset, 0, dstHost, n, s); }
+CUresult cuMemcpyDtoA_v2(CUarray dstArray, size_t dstOffset, CUdeviceptr srcDevice, size_t n) { return copy_line(dstArray, dstOffset, NULL, 0, srcDevice, NULL, n, shim_default_stream(), 0); }
+CUresult cuMemcpyAtoD_v2(CUdeviceptr dstDevice, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(NULL, 0, srcArray, srcOffset, dstDevice, NULL, n, shim_default_stream(), 0); }
+CUresult cuMemcpyHtoA_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n) { return copy_line(dstArray, dstOffset, NULL, 0, 0, (void *)srcHost, n, shim_default_stream(), 0); }
+CUresult cuMemcpyAtoH_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(NULL, 0, srcArray, srcOffset, 0, dstHost, n, shim_default_stream(), 0); }
+CUresult cuMemcpyAtoA_v2(CUarray dstArray, size_t dstOffset, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(dstArray, dstOffset, srcArray, srcOffset, 0, NULL, n, shim_default_stream(), 0); }
+CUresult cuMemcpyHtoAAsync_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n, CUstream s) { return copy_line(dstArray, dstOffset, NULL, 0, 0, (void *)srcHost, n, s, 1); }
+CUresult cuMemcpyAtoHAsync_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t n, CUstream s) { return copy_line(NULL, 0, srcArray, srcOffset, 0, dstHost, n, s, 1); }

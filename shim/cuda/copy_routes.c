@@ -4,10 +4,10 @@
  * promises for pinned memory. Data from the device is waited for, except into pinned memory by an asynchronous call: that arrives
  * before any call returns that reports the copy's completion. Data that travels with the commands goes in pieces of at most 1 MiB. */
 #include "copy_routes.h"
+#include "blocking.h"
 #include "capture.h"
 #include "gen_send.h"
 #include "graph_copy.h"
-#include "ipc_share.h"
 #include "staging.h"
 #include "stream.h"
 #include <stdlib.h>
@@ -43,13 +43,16 @@ static CUresult refuse_captured(const struct transfer *t) { return shim_capture_
 
 static CUresult copy_on_device(const struct transfer *t)
 {
-	return fx_CopyOn(t->dst->at, t->dst->pitch, t->src->at, t->src->pitch, t->width, t->rows, t->s);
+	CUresult rc = fx_CopyOn(t->dst->at, t->dst->pitch, t->src->at, t->src->pitch, t->width, t->rows, t->s);
+	if (!rc && endpoint_is_open(t->dst))
+		blocking_note_write(t->s);
+	return rc;
 }
 
 static CUresult copy_on_device_and_wait(const struct transfer *t)
 {
 	CUresult rc = copy_on_device(t);
-	return rc ? rc : fx_cuStreamSynchronize(t->s);
+	return rc ? rc : shim_stream_wait(t->s);
 }
 
 /* --- to the device */
@@ -121,18 +124,16 @@ static CUresult send_on_lanes(const struct transfer *t, uint64_t n, int later)
 static CUresult send_data(const struct transfer *t, int lanes, int later)
 {
 	uint64_t width = t->width, rows = t->rows;
+	CUresult rc = t->async ? 0 : blocking_begin(t->s, endpoint_is_pinned(t->src));
+	if (rc)
+		return rc;
 	/* What an earlier copy back still has to bring there is what this copy must read: on a stream it comes after it. */
 	ferry_await_detached(host_src(t), t->src->span);
 	if (t->dst->pitch == width && t->src->pitch == width) {
 		width *= rows;
 		rows = 1;
 	}
-	CUresult rc = lanes && ferry_lanes_usable(width, 0) ? send_on_lanes(t, width, later) : send_staged(t, width, rows);
-	if (rc || t->async)
-		return rc;
-	if (shim_ipc_used)
-		return fx_cuStreamSynchronize(t->s); /* another process may read it next */
-	return shim_stream_arrive(t->s);
+	return lanes && ferry_lanes_usable(width, 0) ? send_on_lanes(t, width, later) : send_staged(t, width, rows);
 }
 
 static CUresult send_staged_or_pieces(const struct transfer *t) { return send_data(t, 0, 0); }
@@ -167,6 +168,7 @@ static CUresult receive_rows(void *dst, uint64_t dst_pitch, CUdeviceptr src, uin
 	if (later) {
 		rc = ferry_ask_detached(c, dst, rows == 1 ? width : dst_pitch, width, rows);
 		shim_stream_note_detached(s);
+		blocking_note_write(s);
 		return rc;
 	}
 	rc = ferry_ask_into(c, dst, rows == 1 ? width : dst_pitch, width, rows);
@@ -236,7 +238,7 @@ static CUresult copy_after_functions(const struct transfer *t)
 
 static CUresult copy_on_host(const struct transfer *t)
 {
-	CUresult rc = fx_cuStreamSynchronize(t->s);
+	CUresult rc = blocking_catch_up(t->s);
 	for (uint64_t r = 0; r < t->rows && !rc; r++)
 		memmove((char *)host_dst(t) + r * t->dst->pitch, (const char *)host_src(t) + r * t->src->pitch, t->width);
 	return rc;

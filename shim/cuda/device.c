@@ -74,6 +74,17 @@ static void on_fork(void)
 	mirror_forked();
 }
 
+/* The server's text must not put escape sequences on the user's terminal. */
+static void log_server(const char *text, size_t n)
+{
+	char version[128];
+	n = n < sizeof version - 1 ? n : sizeof version - 1;
+	for (size_t i = 0; i < n; i++)
+		version[i] = text[i] >= ' ' && text[i] < 127 ? text[i] : ' ';
+	version[n] = 0;
+	ferry_log(FERRY_LOG_INFO, "the server is Ferry %s, this program's shim Ferry %s; they use revision %u of the schema", version, FERRY_VERSION, ferry_revision());
+}
+
 static CUresult fetch_devices(void)
 {
 	ferry_lock(&mu);
@@ -82,9 +93,12 @@ static CUresult fetch_devices(void)
 	if (!rc)
 		ferry_upgrade_channel();
 	if (!rc && !have) {
-		struct ferry_array list = {0};
+		struct ferry_array list = {0}, server = {0};
 		int driver = 0;
-		rc = fx_Snapshot(&driver, &list);
+		rc = fx_Snapshot(&driver, &list, FERRY_VERSION, &server);
+		if (!rc && server.n)
+			log_server((const char *)server.p, server.n);
+		free(server.p);
 		for (size_t i = 0; i < list.n && !rc; i++)
 			if (!shim_device_sane((const FerryDevice *)list.p + i)) {
 				ferry_log(FERRY_LOG_ERROR, "the server describes a device that cannot be");

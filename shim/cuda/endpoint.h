@@ -53,6 +53,16 @@ static inline int endpoint_is_shared(const struct endpoint *e)
 /* Is it host memory that a kernel may have written? */
 static inline int endpoint_is_used(const struct endpoint *e) { return (e->place.block[FERRY_HOST].tag & TAG_USED) != 0; }
 
+/* Is it host memory that the program reads without asking, while a device writes it? Of a mirror that is so only of the edges. */
+static inline int endpoint_is_open(const struct endpoint *e)
+{
+	uint64_t tag = endpoint_block(e, FERRY_HOST) ? e->place.block[FERRY_HOST].tag : 0;
+	return (tag & TAG_SHARED) || ((tag & TAG_MIRRORED) && (tag & TAG_REGISTERED));
+}
+
+/* Is it memory that the program itself cannot read? */
+static inline int endpoint_is_remote(const struct endpoint *e) { return endpoint_is_device(e) && !(e->place.block[FERRY_DEVICE].tag & TAG_MANAGED); }
+
 /* May a device read and write all of it? */
 static inline int endpoint_is_usable(const struct endpoint *e)
 {

@@ -1,5 +1,6 @@
 /* shim/cuda/event.c: events, of this process and of several. Creating, recording and waiting on the GPU cost no round trip. */
 #include "event.h"
+#include "blocking.h"
 #include "capture.h"
 #include "context_stack.h"
 #include "gen_send.h"
@@ -37,7 +38,7 @@ CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
 		rc = CUDA_ERROR_INVALID_VALUE;
 	if (rc)
 		return rc;
-	shim_stream_note_lasting(hStream);
+	blocking_note_lasting(hStream);
 	rc = shim_anybody_captures() ? fx_CaptureWait(hStream, hEvent, Flags) : fx_cuStreamWaitEvent(hStream, hEvent, Flags);
 	return rc ? rc : settle_event(hEvent);
 }
@@ -174,6 +175,8 @@ static CUresult may_ask(CUevent e)
 CUresult cuEventQuery(CUevent hEvent)
 {
 	CUresult rc = may_ask(hEvent);
+	if (!rc)
+		rc = blocking_settle();
 	if (rc)
 		return rc;
 	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);

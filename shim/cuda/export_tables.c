@@ -11,6 +11,7 @@
  * Threads: no state but the two arrays a profiler would switch on. */
 #include "context_stack.h"
 #include "export_cudart.h"
+#include "gen_send.h"
 #include "handles.h"
 #include "thread.h"
 #include <pthread.h>
@@ -180,7 +181,7 @@ static CUresult topology_free(void)
 	return CUDA_SUCCESS;
 }
 
-/* --- Ferry's own: what the session has cost so far, for programs that measure (operator/bench/measure). NVIDIA's library has no such
+/* --- Ferry's own: what the session has cost so far, for programs that measure (operator/bench/measure), and waiting. NVIDIA's library has no such
  * table and answers INVALID_VALUE, by which a program knows on which of the two it runs. */
 
 static void ferry_counts(uint64_t counts[4])
@@ -191,7 +192,17 @@ static void ferry_counts(uint64_t counts[4])
 	counts[3] = ferry_traffic().received; /* of the calling thread */
 }
 
-static const word ferry_table[2] = {(word)sizeof ferry_table, (word)ferry_counts};
+/* For the shim's NVML (nvml/settle.c): wait until the worker has executed what was sent. Where nothing was sent since, it has. */
+static void ferry_settle(void)
+{
+	static _Atomic uint64_t settled;
+	uint64_t n = ferry_commands();
+	if (ferry_session_ready() || atomic_load(&settled) == n || fx_Fence())
+		return;
+	atomic_store(&settled, n + 1); /* the fence is one, too */
+}
+
+static const word ferry_table[3] = {(word)sizeof ferry_table, (word)ferry_counts, (word)ferry_settle};
 
 /* --- The other tables. A slot named below takes the place of its stub, which the compiler would like to warn about. */
 #pragma GCC diagnostic push

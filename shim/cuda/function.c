@@ -62,21 +62,35 @@ static CUresult get_attribute(const struct shim_function *f, int *pi, CUfunction
 	return 0;
 }
 
-/* Settable ones are remembered, so that the launch check and the next question see them. */
-static CUresult set_attribute(struct shim_function *f, const FerryDevice *d, CUfunction_attribute a, int value)
+/* What can be said here of a value. Cluster attributes are the driver's to judge: rare, and set once. */
+static CUresult check_attribute(const struct shim_function *f, const FerryDevice *d, CUfunction_attribute a, int value)
 {
 	if (a == CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES) {
 		int most = d->attributes[CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN];
-		if (value < 0 || value > most - f->info.attributes[CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES])
-			return CUDA_ERROR_INVALID_VALUE;
-	} else if (a == CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT) {
-		if (value < -1 || value > 100) /* percent, or -1 for no wish */
-			return CUDA_ERROR_INVALID_VALUE;
-	} else if (a < CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES || a >= CU_FUNC_ATTRIBUTE_MAX) {
-		return CUDA_ERROR_INVALID_VALUE;
+		return value < 0 || value > most - f->info.attributes[CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES] ? CUDA_ERROR_INVALID_VALUE : 0;
 	}
-	f->info.attributes[a] = value;
-	return 0;
+	if (a == CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT) /* percent, or -1 for no wish */
+		return value < -1 || value > 100 ? CUDA_ERROR_INVALID_VALUE : 0;
+	return a < CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES || a >= CU_FUNC_ATTRIBUTE_MAX ? CUDA_ERROR_INVALID_VALUE : 0;
+}
+
+static int driver_judges(CUfunction_attribute a) { return a > CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT && a != CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED; }
+
+/* A kernel, or one in a function's place, has a call of its own. What was set is remembered, so that the launch check and the next
+ * question see it. */
+static CUresult set_attribute(struct shim_function *f, CUfunction h, CUkernel k, CUdevice dev, CUfunction_attribute a, int value)
+{
+	CUresult rc = check_attribute(f, shim_device(dev), a, value);
+	if (rc)
+		return rc;
+	if (driver_judges(a))
+		ferry_answer_posts(1);
+	rc = k ? fx_cuKernelSetAttribute(a, value, k, dev) : fx_cuFuncSetAttribute(h, a, value);
+	if (driver_judges(a))
+		ferry_answer_posts(0);
+	if (!rc)
+		f->info.attributes[a] = value;
+	return rc;
 }
 
 CUresult cuFuncGetAttribute(int *pi, CUfunction_attribute attrib, CUfunction hfunc)
@@ -102,13 +116,10 @@ CUresult cuFuncSetAttribute(CUfunction hfunc, CUfunction_attribute attrib, int v
 	CUresult rc = enter_function(hfunc, &f);
 	if (!rc)
 		rc = shim_ctx_current(&c);
-	if (!rc)
-		rc = set_attribute(f, shim_device(c->dev), attrib, value);
 	if (rc)
 		return rc;
-	if (ferry_handle_known(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)hfunc)) /* a kernel in a function's place has a call of its own */
-		return fx_cuKernelSetAttribute(attrib, value, (CUkernel)hfunc, c->dev);
-	return fx_cuFuncSetAttribute(hfunc, attrib, value);
+	int is_kernel = ferry_handle_known(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)hfunc);
+	return set_attribute(f, hfunc, is_kernel ? (CUkernel)hfunc : NULL, c->dev, attrib, value);
 }
 
 /* A kernel's attributes are those of the functions made from it, in the contexts of that device. */
@@ -130,10 +141,10 @@ CUresult cuKernelSetAttribute(CUfunction_attribute attrib, int val, CUkernel k, 
 	if (!rc && !shim_device(dev))
 		rc = CUDA_ERROR_INVALID_DEVICE;
 	if (!rc)
-		rc = set_attribute(f, shim_device(dev), attrib, val);
+		rc = set_attribute(f, NULL, k, dev, attrib, val);
 	if (!rc)
 		ferry_handle_each(FERRY_KIND_CUfunction, follow_kernel, &(struct change){k, dev, attrib, val});
-	return rc ? rc : fx_cuKernelSetAttribute(attrib, val, k, dev);
+	return rc;
 }
 
 CUresult cuFuncGetName(void *name, CUfunction hfunc)

@@ -5,7 +5,7 @@
 #include "../core/ferry.h"
 
 /* One sender per command: marshal, send, and for all but the asynchronous wait for the answer. */
-CUresult fx_Snapshot(int *driverVersion, struct ferry_array *devices);
+CUresult fx_Snapshot(int *driverVersion, struct ferry_array *devices, const char *client, struct ferry_array *server);
 CUresult fx_Visible(const int *devices, size_t devices_n);
 CUresult fx_PrimaryRetain(CUcontext ctx, CUdevice dev, unsigned flags, uint64_t *free);
 CUresult fx_PrimaryRelease(CUcontext ctx);
@@ -300,6 +300,7 @@ CUresult fx_cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource
 CUresult fx_cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevResourceType type);
 CUresult fx_cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGroups, const CUdevResource_v1 *input, CUdevResource_v1 *remaining, unsigned useFlags, unsigned minCount);
 CUresult fx_cuDevResourceGenerateDesc(CUdevResourceDesc phDesc, const CUdevResource_v1 *resources, unsigned nbResources);
+CUresult fx_Missed(const char *function);
 
 /* What ferry_log calls a command. */
 extern const char *const ferry_op_names[FERRY_OP_END];

@@ -1,4 +1,5 @@
 /* Generated from api/ by gen/emit; do not edit. */
+#include "callreport.h"
 #include "device.h"
 #include "gen_send.h"
 #include "handles.h"
@@ -725,7 +726,7 @@ CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t si
 	(void)size;
 	(void)handleType;
 	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuMemGetHandleForAddressRange");
 }
 
 CUresult cuMemGetAllocationPropertiesFromHandle(CUmemAllocationProp_v1 *prop, CUmemGenericAllocationHandle handle)
@@ -1809,7 +1810,7 @@ CUresult cuImportExternalMemory(CUexternalMemory *extMem_out, const CUDA_EXTERNA
 {
 	(void)extMem_out;
 	(void)memHandleDesc;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuImportExternalMemory");
 }
 
 CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 *bufferDesc)
@@ -1817,7 +1818,7 @@ CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr, CUexternalMemory e
 	(void)devPtr;
 	(void)extMem;
 	(void)bufferDesc;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuExternalMemoryGetMappedBuffer");
 }
 
 CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 *mipmapDesc)
@@ -1825,20 +1826,20 @@ CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap, CUext
 	(void)mipmap;
 	(void)extMem;
 	(void)mipmapDesc;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuExternalMemoryGetMappedMipmappedArray");
 }
 
 CUresult cuDestroyExternalMemory(CUexternalMemory extMem)
 {
 	(void)extMem;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuDestroyExternalMemory");
 }
 
 CUresult cuImportExternalSemaphore(CUexternalSemaphore *extSem_out, const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 *semHandleDesc)
 {
 	(void)extSem_out;
 	(void)semHandleDesc;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuImportExternalSemaphore");
 }
 
 CUresult cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
@@ -1847,7 +1848,7 @@ CUresult cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray,
 	(void)paramsArray;
 	(void)numExtSems;
 	(void)stream;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuSignalExternalSemaphoresAsync");
 }
 
 CUresult cuSignalExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
@@ -1864,7 +1865,7 @@ CUresult cuWaitExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, c
 	(void)paramsArray;
 	(void)numExtSems;
 	(void)stream;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuWaitExternalSemaphoresAsync");
 }
 
 CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
@@ -1878,7 +1879,7 @@ CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArr
 CUresult cuDestroyExternalSemaphore(CUexternalSemaphore extSem)
 {
 	(void)extSem;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuDestroyExternalSemaphore");
 }
 
 CUresult cuGraphCreate(CUgraph *phGraph, unsigned flags)
@@ -2026,7 +2027,7 @@ CUresult cuGraphAddExternalSemaphoresSignalNode(CUgraphNode *phGraphNode, CUgrap
 	(void)dependencies;
 	(void)numDependencies;
 	(void)nodeParams;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGraphAddExternalSemaphoresSignalNode");
 }
 
 CUresult cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
@@ -2036,7 +2037,7 @@ CUresult cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode, CUgraph 
 	(void)dependencies;
 	(void)numDependencies;
 	(void)nodeParams;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGraphAddExternalSemaphoresWaitNode");
 }
 
 CUresult cuGraphConditionalHandleCreate(CUgraphConditionalHandle *pHandle_out, CUgraph hGraph, CUcontext ctx, unsigned defaultLaunchValue, unsigned flags)
@@ -2352,28 +2353,28 @@ CUresult cuGraphExternalSemaphoresSignalNodeGetParams(CUgraphNode hNode, CUDA_EX
 {
 	(void)hNode;
 	(void)params_out;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGraphExternalSemaphoresSignalNodeGetParams");
 }
 
 CUresult cuGraphExternalSemaphoresSignalNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams)
 {
 	(void)hNode;
 	(void)nodeParams;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGraphExternalSemaphoresSignalNodeSetParams");
 }
 
 CUresult cuGraphExternalSemaphoresWaitNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *params_out)
 {
 	(void)hNode;
 	(void)params_out;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGraphExternalSemaphoresWaitNodeGetParams");
 }
 
 CUresult cuGraphExternalSemaphoresWaitNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
 {
 	(void)hNode;
 	(void)nodeParams;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGraphExternalSemaphoresWaitNodeSetParams");
 }
 
 CUresult cuUserObjectRetain(CUuserObject object, unsigned count)
@@ -2517,7 +2518,7 @@ CUresult cuGraphExecExternalSemaphoresSignalNodeSetParams(CUgraphExec hGraphExec
 	(void)hGraphExec;
 	(void)hNode;
 	(void)nodeParams;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGraphExecExternalSemaphoresSignalNodeSetParams");
 }
 
 CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
@@ -2525,7 +2526,7 @@ CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec, 
 	(void)hGraphExec;
 	(void)hNode;
 	(void)nodeParams;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGraphExecExternalSemaphoresWaitNodeSetParams");
 }
 
 CUresult cuGraphNodeSetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned isEnabled)
@@ -2691,35 +2692,35 @@ CUresult cuCheckpointProcessGetRestoreThreadId(int pid, int *tid)
 {
 	(void)pid;
 	(void)tid;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuCheckpointProcessGetRestoreThreadId");
 }
 
 CUresult cuCheckpointProcessLock(int pid, const CUcheckpointLockArgs *args)
 {
 	(void)pid;
 	(void)args;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuCheckpointProcessLock");
 }
 
 CUresult cuCheckpointProcessCheckpoint(int pid, const CUcheckpointCheckpointArgs *args)
 {
 	(void)pid;
 	(void)args;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuCheckpointProcessCheckpoint");
 }
 
 CUresult cuCheckpointProcessRestore(int pid, const CUcheckpointRestoreArgs *args)
 {
 	(void)pid;
 	(void)args;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuCheckpointProcessRestore");
 }
 
 CUresult cuCheckpointProcessUnlock(int pid, const CUcheckpointUnlockArgs *args)
 {
 	(void)pid;
 	(void)args;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuCheckpointProcessUnlock");
 }
 
 CUresult cuGraphicsResourceSetMapFlags(CUgraphicsResource resource, unsigned flags)
@@ -2745,92 +2746,92 @@ CUresult cuGraphicsUnmapResources_ptsz(unsigned count, const CUgraphicsResource 
 
 CUresult cuEGLApiInit(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuEGLApiInit");
 }
 
 CUresult cuEGLStreamConsumerAcquireFrame(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuEGLStreamConsumerAcquireFrame");
 }
 
 CUresult cuEGLStreamConsumerConnect(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuEGLStreamConsumerConnect");
 }
 
 CUresult cuEGLStreamConsumerConnectWithFlags(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuEGLStreamConsumerConnectWithFlags");
 }
 
 CUresult cuEGLStreamConsumerDisconnect(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuEGLStreamConsumerDisconnect");
 }
 
 CUresult cuEGLStreamConsumerReleaseFrame(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuEGLStreamConsumerReleaseFrame");
 }
 
 CUresult cuEGLStreamProducerConnect(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuEGLStreamProducerConnect");
 }
 
 CUresult cuEGLStreamProducerDisconnect(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuEGLStreamProducerDisconnect");
 }
 
 CUresult cuEGLStreamProducerPresentFrame(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuEGLStreamProducerPresentFrame");
 }
 
 CUresult cuEGLStreamProducerReturnFrame(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuEGLStreamProducerReturnFrame");
 }
 
 CUresult cuGLCtxCreate(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGLCtxCreate");
 }
 
 CUresult cuGLCtxCreate_v2(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGLCtxCreate_v2");
 }
 
 CUresult cuGLGetDevices(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGLGetDevices");
 }
 
 CUresult cuGLGetDevices_v2(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGLGetDevices_v2");
 }
 
 CUresult cuGLInit(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGLInit");
 }
 
 CUresult cuGLMapBufferObject(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGLMapBufferObject");
 }
 
 CUresult cuGLMapBufferObjectAsync(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGLMapBufferObjectAsync");
 }
 
 CUresult cuGLMapBufferObjectAsync_v2(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGLMapBufferObjectAsync_v2");
 }
 
 CUresult cuGLMapBufferObjectAsync_v2_ptsz(void)
@@ -2843,7 +2844,7 @@ CUresult cuGLMapBufferObjectAsync_v2_ptsz(void)
 
 CUresult cuGLMapBufferObject_v2(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGLMapBufferObject_v2");
 }
 
 CUresult cuGLMapBufferObject_v2_ptds(void)
@@ -2856,87 +2857,87 @@ CUresult cuGLMapBufferObject_v2_ptds(void)
 
 CUresult cuGLRegisterBufferObject(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGLRegisterBufferObject");
 }
 
 CUresult cuGLSetBufferObjectMapFlags(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGLSetBufferObjectMapFlags");
 }
 
 CUresult cuGLUnmapBufferObject(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGLUnmapBufferObject");
 }
 
 CUresult cuGLUnmapBufferObjectAsync(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGLUnmapBufferObjectAsync");
 }
 
 CUresult cuGLUnregisterBufferObject(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGLUnregisterBufferObject");
 }
 
 CUresult cuGraphicsEGLRegisterImage(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGraphicsEGLRegisterImage");
 }
 
 CUresult cuGraphicsGLRegisterBuffer(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGraphicsGLRegisterBuffer");
 }
 
 CUresult cuGraphicsGLRegisterImage(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGraphicsGLRegisterImage");
 }
 
 CUresult cuGraphicsResourceGetMappedEglFrame(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGraphicsResourceGetMappedEglFrame");
 }
 
 CUresult cuGraphicsVDPAURegisterOutputSurface(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGraphicsVDPAURegisterOutputSurface");
 }
 
 CUresult cuGraphicsVDPAURegisterVideoSurface(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuGraphicsVDPAURegisterVideoSurface");
 }
 
 CUresult cuVDPAUCtxCreate(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuVDPAUCtxCreate");
 }
 
 CUresult cuVDPAUCtxCreate_v2(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuVDPAUCtxCreate_v2");
 }
 
 CUresult cuVDPAUGetDevice(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuVDPAUGetDevice");
 }
 
 CUresult cuMemGetAttribute(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuMemGetAttribute");
 }
 
 CUresult cuMemGetAttribute_v2(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cuMemGetAttribute_v2");
 }
 
 CUresult cudbgApiAttach(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cudbgApiAttach");
 }
 
 uint32_t cudbgApiClientPid[16];
@@ -2945,12 +2946,12 @@ uint32_t cudbgApiClientRevision[16];
 
 CUresult cudbgApiDetach(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cudbgApiDetach");
 }
 
 CUresult cudbgApiInit(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cudbgApiInit");
 }
 
 uint32_t cudbgAttachHandlerAvailable[16];
@@ -2969,12 +2970,12 @@ uint32_t cudbgEnablePreemptionDebugging[16];
 
 CUresult cudbgGetAPI(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cudbgGetAPI");
 }
 
 CUresult cudbgGetAPIVersion(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cudbgGetAPIVersion");
 }
 
 uint32_t cudbgInjectionPath[16];
@@ -2983,19 +2984,19 @@ uint32_t cudbgIpcFlag[16];
 
 CUresult cudbgMain(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cudbgMain");
 }
 
 CUresult cudbgReportDriverApiError(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cudbgReportDriverApiError");
 }
 
 uint32_t cudbgReportDriverApiErrorFlags[16];
 
 CUresult cudbgReportDriverInternalError(void)
 {
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return shim_refused("cudbgReportDriverInternalError");
 }
 
 uint32_t cudbgReportedDriverApiErrorCode[16];

@@ -2,6 +2,7 @@
  *
  * Such a copy names device memory, memory the server shares, or a token (token.h) for memory that only this process has. */
 #include "graph_copy.h"
+#include "blocking.h"
 #include "callreport.h"
 #include "capture.h"
 #include "context_stack.h"
@@ -89,13 +90,23 @@ static int after_functions(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *en
 	return endpoint_is_pinned(&e);
 }
 
+/* Is it a copy of an array into pinned memory that only this process has? The call must not wait for it. */
+static int into_pinned(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends)
+{
+	if (p->srcMemoryType != CU_MEMORYTYPE_ARRAY || p->dstMemoryType != CU_MEMORYTYPE_HOST || !p->dstHost)
+		return 0;
+	struct shim_box b = box_of(p, 1);
+	struct endpoint e = end_of_box(&b, &ends->dst);
+	return endpoint_is_pinned(&e) && !endpoint_is_shared(&e);
+}
+
 int shim_copy_in_turn(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends, CUstream s, CUresult *rc)
 {
 	uint64_t token;
 	if (shim_enter() || shim_resolve_stream(&s))
 		return 0;
 	CUDA_MEMCPY3D_v2 q = name_types(p, ends);
-	if (!shim_capturing(s) && !after_functions(&q, ends))
+	if (!shim_capturing(s) && !after_functions(&q, ends) && !into_pinned(&q, ends))
 		return 0;
 	if ((q.srcMemoryType == CU_MEMORYTYPE_HOST) == (q.dstMemoryType == CU_MEMORYTYPE_HOST))
 		return 0;
@@ -104,6 +115,8 @@ int shim_copy_in_turn(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends, C
 		return 0;
 	if (!*rc && (*rc = fx_StreamCopy(s, &q, token)))
 		shim_token_forget(token);
+	if (!*rc && q.dstMemoryType == CU_MEMORYTYPE_HOST)
+		blocking_note_write(s);
 	return 1;
 }
 

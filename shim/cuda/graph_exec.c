@@ -1,9 +1,9 @@
 /* shim/cuda/graph_exec.c: graphs as a whole: instantiated, launched, destroyed, printed; and the objects they keep alive. */
+#include "blocking.h"
 #include "device.h"
 #include "event.h"
 #include "gen_send.h"
 #include "handles.h"
-#include "stream.h"
 #include "thread.h"
 #include "token.h"
 #include <limits.h>
@@ -84,8 +84,12 @@ CUresult cuGraphLaunch(CUgraphExec hGraph, CUstream hStream)
 		rc = shim_resolve_stream(&hStream);
 	shim_events_unnamed();
 	if (!rc)
-		shim_stream_note_lasting(hStream);
-	return rc ? rc : e->memory ? fx_GraphLaunchAsk(hGraph, hStream) : fx_GraphLaunch(hGraph, hStream);
+		blocking_note_lasting(hStream);
+	if (!rc)
+		rc = e->memory ? fx_GraphLaunchAsk(hGraph, hStream) : fx_GraphLaunch(hGraph, hStream);
+	if (!rc)
+		blocking_note_write(hStream); /* it may do anything */
+	return rc;
 }
 
 CUresult cuGraphExecDestroy(CUgraphExec hGraphExec)

@@ -1,5 +1,6 @@
 /* shim/cuda/host.c: page-locked host memory: what the shim allocates, and memory of the program that it registers. */
 #include "host.h"
+#include "blocking.h"
 #include "capture.h"
 #include "context_stack.h"
 #include "endpoint.h"
@@ -173,6 +174,8 @@ static CUresult make_reachable(uint64_t p, int guess)
 	if (ferry_block_find(FERRY_HOST, p, &b)) {
 		rc = CUDA_ERROR_INVALID_VALUE;
 	} else if (b.tag & (TAG_SHARED | TAG_MIRRORED)) {
+		if (b.tag & TAG_SHARED)
+			blocking_kernels_reach_host();
 		ferry_block_retag(FERRY_HOST, b.addr, b.tag | TAG_USED);
 	} else {
 		struct shim_ctx *c = b.owner;
@@ -183,6 +186,8 @@ static CUresult make_reachable(uint64_t p, int guess)
 			rc = CUDA_ERROR_INVALID_VALUE;
 		else
 			rc = make_mirror(&b, c);
+		if (!rc && b.tag & TAG_REGISTERED) /* its edges are open */
+			blocking_kernels_reach_host();
 		if (!rc)
 			ferry_block_retag(FERRY_HOST, b.addr, b.tag | TAG_MIRRORED | TAG_USED);
 		else if (rc == CUDA_ERROR_NOT_SUPPORTED) /* these addresses are taken on the server, which stays so */

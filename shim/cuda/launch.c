@@ -1,11 +1,13 @@
 /* shim/cuda/launch.c: launches. A launch is one command without an answer; mistakes that can be seen here are answered here. */
 #include "launch.h"
+#include "blocking.h"
 #include "callreport.h"
 #include "capture.h"
 #include "context_stack.h"
 #include "device.h"
 #include "event.h"
 #include "gen_send.h"
+#include "green.h"
 #include "host.h"
 #include "stream.h"
 #include "thread.h"
@@ -71,9 +73,26 @@ static CUresult check_shape(const struct shim_function *f, const FerryDevice *d,
 	if (most > 0 && threads > (unsigned)most)
 		return too_many_registers(f, a, threads) ? CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES : CUDA_ERROR_INVALID_VALUE;
 	int dynamic = f->info.attributes[CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES];
-	if (dynamic > 0 && shared > (unsigned)dynamic)
+	if (most > 0 && dynamic >= 0 && shared > (unsigned)dynamic) /* 0 is a limit that a program may set, where attributes are known */
 		return CUDA_ERROR_INVALID_VALUE;
 	return 0;
+}
+
+/* A function runs in the context that it was loaded into, on a stream of that context. A kernel of a library has none. */
+static CUresult check_context(const struct shim_function *f, CUstream s)
+{
+	struct shim_ctx *on = f->ctx ? shim_stream_home(s) : NULL;
+	return on && on != f->ctx && shim_ctx_home(on) != shim_ctx_home(f->ctx) ? CUDA_ERROR_INVALID_HANDLE : 0;
+}
+
+/* How many blocks fit at once decides at the call; the answer does not change, but it is the server's to know: it is asked for once. */
+static CUresult check_cooperative(CUfunction fn, const struct shim_ctx *c, const unsigned g[3], const unsigned b[3], unsigned shared)
+{
+	int per_sm = 0;
+	CUresult rc = cuOccupancyMaxActiveBlocksPerMultiprocessor(&per_sm, fn, (int)(b[0] * b[1] * b[2]), shared);
+	uint64_t most = (uint64_t)per_sm * (unsigned)shim_device(c->dev)->attributes[CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT];
+	uint64_t plane = (uint64_t)g[0] * g[1]; /* below 2^47, each being below 2^31 and 2^16 */
+	return !rc && plane * g[2] > most ? CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE : rc;
 }
 
 /* --- launches with attributes, or of functions that have clusters
@@ -171,7 +190,8 @@ static CUresult launch_kernel(CUfunction fn, const unsigned g[3], const unsigned
 	struct shim_function *f = shim_function_of(fn);
 	if (!f)
 		return CUDA_ERROR_INVALID_HANDLE;
-	if ((rc = shim_resolve_stream(&s)) || (rc = check_shape(f, shim_device(c->dev), g, b, shared)) || (rc = shim_capture_allows_legacy(s, c)))
+	if ((rc = shim_resolve_stream(&s)) || (rc = check_context(f, s)) || (rc = check_shape(f, shim_device(c->dev), g, b, shared)) ||
+	    (cooperative && (rc = check_cooperative(fn, c, g, b, shared))) || (rc = shim_capture_allows_legacy(s, c)) || (rc = shim_capture_spoiled(s)))
 		return rc;
 	unsigned char room[32768];
 	const void *block;
@@ -188,13 +208,14 @@ static CUresult launch_kernel(CUfunction fn, const unsigned g[3], const unsigned
 	int ask = special && (!print || atomic_load_explicit(place, memory_order_relaxed) != print);
 	if (ask)
 		ferry_answer_posts(1);
-	shim_stream_note_lasting(s);
+	blocking_note_lasting(s);
 	rc = fx_Launch(fn, g[0], g[1], g[2], b[0], b[1], b[2], shared, s, (cooperative ? 1 : 0) | (extra ? 2 : 0), attrs, attrs_n, block, n);
 	if (ask) {
 		ferry_answer_posts(0);
 		if (!rc)
 			atomic_store_explicit(place, print, memory_order_relaxed);
 	}
+	blocking_note_kernel(s);
 	return rc;
 }
 
@@ -209,18 +230,7 @@ CUresult cuLaunchCooperativeKernel(CUfunction f, unsigned gridDimX, unsigned gri
 				   unsigned blockDimY, unsigned blockDimZ, unsigned sharedMemBytes, CUstream hStream, void *kernelParams)
 {
 	unsigned g[3] = {gridDimX, gridDimY, gridDimZ}, b[3] = {blockDimX, blockDimY, blockDimZ};
-	/* How many blocks fit at once decides at the call; the answer does not change, but it is the server's to know. */
-	struct shim_ctx *c;
-	CUresult rc = shim_enter_ctx(&c);
-	int per_sm = 0;
-	uint64_t threads = (uint64_t)blockDimX * blockDimY * blockDimZ;
-	if (!rc && threads && threads <= 1024) {
-		rc = cuOccupancyMaxActiveBlocksPerMultiprocessor(&per_sm, f, (int)threads, sharedMemBytes);
-		uint64_t most = (uint64_t)per_sm * (unsigned)shim_device(c->dev)->attributes[CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT];
-		if (!rc && (uint64_t)gridDimX * gridDimY * gridDimZ > most)
-			return CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE;
-	}
-	return rc ? rc : launch_kernel(f, g, b, sharedMemBytes, hStream, 1, NULL, 0, kernelParams, NULL);
+	return launch_kernel(f, g, b, sharedMemBytes, hStream, 1, NULL, 0, kernelParams, NULL);
 }
 
 /* On one device this is a cooperative launch. On several, grids that wait for each other would need a launch the server makes as

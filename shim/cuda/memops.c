@@ -1,8 +1,8 @@
 /* shim/cuda/memops.c: words that streams wait for and write. The call says what is wrong with an address or a flag, as natively. */
+#include "blocking.h"
 #include "endpoint.h"
 #include "gen_send.h"
 #include "host.h"
-#include "stream.h"
 #include "thread.h"
 
 enum { MOST = 256 }; /* operations in a batch */
@@ -51,9 +51,10 @@ static CUresult check_operation(CUdeviceptr addr, size_t size, CUresult (*check_
 		if (rc || (rc = check_operation(addr, sizeof value, check_flags, flags, &rare)))                                                  \
 			return rc;                                                                                                      \
 		ferry_answer_posts(rare);                                                                                               \
-		shim_stream_note_lasting(stream);                                                                                       \
+		blocking_note_lasting(stream);                                                                                       \
 		rc = fx_##name(stream, addr, value, flags);                                                                             \
 		ferry_answer_posts(0);                                                                                                  \
+		blocking_note_kernel(stream);                                                                                           \
 		return rc;                                                                                                              \
 	}
 
@@ -86,8 +87,9 @@ CUresult cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstreamBa
 	if (rc)
 		return rc;
 	ferry_answer_posts(rare);
-	shim_stream_note_lasting(stream);
+	blocking_note_lasting(stream);
 	rc = fx_cuStreamBatchMemOp_v2(stream, count, paramArray, flags);
 	ferry_answer_posts(0);
+	blocking_note_kernel(stream);
 	return rc;
 }

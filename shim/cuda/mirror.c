@@ -16,6 +16,7 @@
 _Atomic int shim_mirrors;
 ferry_mu mirror_mu;
 uint64_t mirror_work, mirror_sent;
+_Atomic int mirror_wanted;
 struct mirror **mirror_list;
 int mirror_count, mirror_edged, mirror_self = -1;
 static int fetching; /* fetches under way */
@@ -419,7 +420,9 @@ void mirror_fetch_at_sync(uint64_t at, uint64_t n)
 	ferry_lock(&mirror_mu);
 	struct mirror *m = mirror_at(at);
 	struct mirror_run o = m ? overlap(m, &at, &n) : (struct mirror_run){0, 0};
-	if (o.from < o.to)
+	if (o.from < o.to) {
 		mirror_widen(&m->wanted, o.from, o.to);
+		atomic_store(&mirror_wanted, 1);
+	}
 	ferry_unlock(&mirror_mu);
 }

@@ -15,7 +15,10 @@
  * DEVICE: closed here. BOTH: equal, only readable here. HOST: open here, the server's copy is old. */
 enum { PAGE_FRESH, PAGE_DEVICE, PAGE_BOTH, PAGE_HOST };
 
-enum { MIRROR_MANAGED, MIRROR_GLOBAL, MIRROR_HOST }; /* HOST: pinned or registered memory, which was there before */
+/* MANAGED: new, nobody has written to it. GLOBAL: variables of a module, and CREATED: memory of the host that was used before; the server
+ * has what they hold. HOST: pinned or registered memory, which was there before. */
+enum { MIRROR_MANAGED, MIRROR_GLOBAL, MIRROR_CREATED, MIRROR_HOST };
+static inline int mirror_begins_there(int kind) { return kind == MIRROR_GLOBAL || kind == MIRROR_CREATED; }
 
 struct mirror_run { uint64_t from, to; }; /* pages, or bytes */
 
@@ -49,6 +52,7 @@ extern _Atomic int shim_mirrors; /* how many there are */
 extern ferry_mu mirror_mu;       /* guards all of them */
 extern uint64_t mirror_work;     /* commands sent that may change memory; under mirror_mu */
 extern uint64_t mirror_sent;     /* pieces sent; under mirror_mu */
+extern _Atomic int mirror_wanted; /* something was prefetched to the host and has not come yet */
 
 int mirror_find(uint64_t at, uint64_t n, uint64_t *cut); /* does it begin in a mirror? *cut: how much of it may be copied at once */
 int mirror_holds(uint64_t at);

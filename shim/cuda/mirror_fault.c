@@ -17,6 +17,7 @@
 #include <ucontext.h>
 
 enum { AHEAD_FIRST = 16, AHEAD_MOST = 512 }; /* pages brought at a time */
+enum { FAVOUR = 50 };                        /* ms that a fetch which nobody asked for may wait for work of other streams */
 #define BUFFER (AHEAD_MOST * MIRROR_PAGE)
 
 static ferry_mu fetch_mu;           /* one fetch at a time, and its buffer */
@@ -27,6 +28,7 @@ static _Thread_local int early;      /* the last fetch did not wait to the end *
 static _Thread_local unsigned impatience; /* copies in turn that were too old for another thread's answer */
 static _Thread_local CUresult refused; /* what the last fetch itself was answered, if not success */
 static _Thread_local int in_function;
+static _Thread_local int favour;     /* the fetch is not for a thread that waits for the page */
 
 static void take_turn(void)
 {
@@ -52,10 +54,10 @@ static size_t fetch_bytes(CUcontext owner, uint64_t at, size_t n, unsigned char 
 	c.q[0] = (uint64_t)(uintptr_t)owner;
 	c.q[1] = at;
 	c.q[2] = n;
-	c.q[3] = in_function ? 1 : fetch_timeout << 8;
+	c.q[3] = in_function ? 1 : (favour && fetch_timeout > FAVOUR ? FAVOUR : fetch_timeout) << 8;
 	rc = ferry_ask_into(&c, to, n, n, 1);
 	early = rc == CUDA_ERROR_NOT_READY;
-	if (!in_function && n)
+	if (!in_function && !favour && n)
 		fetch_timeout = early ? 5 : 1000; /* work that waits for the program once is likely to do so again */
 	int own = rc && !early && c.result && !c.earlier;
 	if (rc && !early && !own)
@@ -111,6 +113,11 @@ static int open_run(struct mirror *m, struct mirror_run r)
 		}
 		if (refused)
 			ferry_keep_error(refused);
+		if (favour && early) { /* other streams are busy: a fault will ask again, if one comes */
+			mirror_count_fetches(-1);
+			m->prefetch_rounds = 0;
+			return 0;
+		}
 		m->early |= early;
 		mirror_early |= early;
 		if (early && told != ferry_call_counts().successes && impatience++ < 16) {
@@ -172,11 +179,12 @@ static void merge_edges(struct mirror *m) /* mu is held, before and after, not i
 		m->edges_from = work;
 }
 
-void mirror_fetch(uint64_t at, uint64_t n)
+void mirror_fetch(uint64_t at, uint64_t n, int wait)
 {
 	if (!atomic_load_explicit(&shim_mirrors, memory_order_relaxed))
 		return;
 	take_turn();
+	favour = !wait;
 	ferry_lock(&mirror_mu);
 	struct mirror *m = mirror_at(at);
 	if (m && (m->edges[0] || m->edges[1]))
@@ -195,6 +203,7 @@ void mirror_fetch(uint64_t at, uint64_t n)
 		}
 	}
 	ferry_unlock(&mirror_mu);
+	favour = 0;
 	end_turn();
 }
 

@@ -3,7 +3,7 @@
 #define FERRY_SHIM_MIRROR_FAULT_H
 #include "mirror.h"
 
-void mirror_fetch(uint64_t at, uint64_t n);        /* open it here for reading, now */
+void mirror_fetch(uint64_t at, uint64_t n, int wait); /* open it here for reading, now; wait: however long other streams are busy */
 void mirror_host_function(int begins);             /* the calling thread runs a function of a stream's */
 void mirror_forked(void);
 CUresult mirror_install_handler(void); /* install the handler */

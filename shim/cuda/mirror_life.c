@@ -42,7 +42,7 @@ static CUresult map_pages(struct mirror *m)
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	m->alias = alias;
 	madvise(alias, size, MADV_DONTFORK);
-	if (map_file(m->lo, size, m->fd, m->kind == MIRROR_GLOBAL ? PROT_NONE : PROT_READ | PROT_WRITE) == MAP_FAILED) {
+	if (map_file(m->lo, size, m->fd, mirror_begins_there(m->kind) ? PROT_NONE : PROT_READ | PROT_WRITE) == MAP_FAILED) {
 		ferry_log(FERRY_LOG_ERROR, "managed memory must lie at 0x%llx, where this process has something else", (unsigned long long)m->lo);
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	}
@@ -157,9 +157,9 @@ CUresult mirror_new(int kind, uint64_t at, uint64_t size, struct shim_ctx *owner
 			m->state = NULL;
 			rc = CUDA_ERROR_OUT_OF_MEMORY;
 		} else if (kind != MIRROR_MANAGED)
-			memset(m->state, kind == MIRROR_GLOBAL ? PAGE_DEVICE : PAGE_HOST, (size_t)m->pages);
+			memset(m->state, mirror_begins_there(kind) ? PAGE_DEVICE : PAGE_HOST, (size_t)m->pages);
 	}
-	if (!rc && kind != MIRROR_GLOBAL)
+	if (!rc && !mirror_begins_there(kind))
 		m->open = (struct mirror_run){0, m->pages};
 	for (int i = 0; i < 2 && !rc; i++)
 		if (m->edges[i])
@@ -192,7 +192,7 @@ void mirror_delist(int i)
 void mirror_end(uint64_t at, int home)
 {
 	if (home)
-		mirror_fetch(at, UINT64_MAX);
+		mirror_fetch(at, UINT64_MAX, 1);
 	ferry_lock(&mirror_mu);
 	int i = mirror_position(at);
 	struct ferry_range host = {0, 0};
@@ -264,7 +264,32 @@ void mirror_edges(void)
 			at[n++] = mirror_list[i]->at;
 	ferry_unlock(&mirror_mu);
 	for (int i = 0; i < n; i++)
-		mirror_fetch(at[i], 0);
+		mirror_fetch(at[i], 0, 0);
+}
+
+/* The next mirror from *at on of which the program prefetched something to the host. */
+static int take_wanted(uint64_t *at, uint64_t *n)
+{
+	*n = 0;
+	ferry_lock(&mirror_mu);
+	for (int i = mirror_position(*at); i < mirror_count && !*n; i++) {
+		struct mirror *m = mirror_list[i];
+		if (m->wanted.from < m->wanted.to) {
+			*at = mirror_page(m, m->wanted.from);
+			*n = (m->wanted.to - m->wanted.from) * MIRROR_PAGE;
+			m->wanted = (struct mirror_run){0, 0};
+		}
+	}
+	ferry_unlock(&mirror_mu);
+	return *n != 0;
+}
+
+void mirror_fetch_wanted(void)
+{
+	if (!atomic_load_explicit(&mirror_wanted, memory_order_relaxed) || !atomic_exchange(&mirror_wanted, 0))
+		return;
+	for (uint64_t at = 0, size; take_wanted(&at, &size); at += size)
+		mirror_fetch(at, size, 0);
 }
 
 void mirror_passed(void)
@@ -298,11 +323,6 @@ void mirror_synced(void)
 		else if (m->provisional)
 			close_provisional(m);
 		m->provisional = m->early = 0;
-		if (m->wanted.from < m->wanted.to && n < 16) {
-			list[n].at = mirror_page(m, m->wanted.from);
-			list[n++].n = (m->wanted.to - m->wanted.from) * MIRROR_PAGE;
-			m->wanted = (struct mirror_run){0, 0};
-		}
 		if (m->open.from < m->open.to || !is_helped(m)) /* open: nothing was launched since */
 			continue;
 		for (int k = 0; k < 4; k++) {
@@ -313,5 +333,6 @@ void mirror_synced(void)
 	}
 	ferry_unlock(&mirror_mu);
 	for (int i = 0; i < n; i++)
-		mirror_fetch(list[i].at, list[i].n);
+		mirror_fetch(list[i].at, list[i].n, 0);
+	mirror_fetch_wanted();
 }

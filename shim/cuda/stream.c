@@ -1,5 +1,6 @@
 /* shim/cuda/stream.c: streams, and what is known of how far they have come. Creating one costs no round trip. */
 #include "stream.h"
+#include "blocking.h"
 #include "capture.h"
 #include "context_stack.h"
 #include "device.h"
@@ -22,14 +23,10 @@ static _Atomic uint64_t stream_ids = 16; /* the default streams have ids of thei
 
 /* --- streams */
 
-static _Atomic int independent; /* the program has made streams that do not wait for the default stream */
-static _Atomic uint64_t blocking; /* commands up to the last work of a call that blocks natively */
-static _Atomic uint64_t lasting; /* commands up to the last work that may last, of streams that the default stream waits for */
-
 static struct stream *new_stream(struct shim_ctx *c, unsigned flags, int priority)
 {
-	if (flags & CU_STREAM_NON_BLOCKING && !atomic_exchange(&independent, 1) && atomic_load(&blocking))
-		(void)fx_Arrived(NULL); /* copies before it have their order, too; it fails with the connection */
+	if (flags & CU_STREAM_NON_BLOCKING)
+		blocking_streams_are_independent();
 	const FerryDevice *d = shim_device(c->dev);
 	struct stream *s = calloc(1, sizeof *s);
 	priority = priority > d->leastPriority ? d->leastPriority : priority < d->greatestPriority ? d->greatestPriority : priority;
@@ -145,8 +142,7 @@ struct shim_ctx *shim_stream_home(CUstream s)
 	return own ? own->ctx : shim_ctx_top();
 }
 
-/* Was it waited for, and nothing sent since? */
-static int is_quiet(CUstream h)
+int shim_stream_is_quiet(CUstream h)
 {
 	uint64_t n = ferry_commands(), s = (uint64_t)(uintptr_t)h;
 	struct shim_ctx *c = shim_stream_home(h);
@@ -202,19 +198,65 @@ void shim_stream_note_waited(CUstream h, uint64_t n, int by_copy)
 	}
 }
 
+int shim_stream_follows(CUstream h)
+{
+	struct stream *own = ferry_handle_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h);
+	return own && !(own->flags & CU_STREAM_NON_BLOCKING);
+}
+
+static int has_passed(const struct shim_progress *p, const struct shim_ctx *c, uint64_t n)
+{
+	return n <= atomic_load(&p->done) || n <= atomic_load(&c->waited);
+}
+
+int shim_stream_has_passed(CUstream h, uint64_t n)
+{
+	struct shim_ctx *c = shim_stream_home(h);
+	struct shim_progress *p = shim_progress_of(h, c);
+	return !n || (c && p && has_passed(p, c, n));
+}
+
+static int is_writing(const struct shim_progress *p, const struct shim_ctx *c) { return !has_passed(p, c, atomic_load(&p->writes)); }
+
+struct writers { const struct shim_ctx *ctx; int any; };
+
+static void find_writer(uint64_t handle, void *object, void *arg)
+{
+	const struct stream *s = object;
+	struct writers *w = arg;
+	(void)handle;
+	w->any |= s && s->ctx == w->ctx && !(s->flags & CU_STREAM_NON_BLOCKING) && is_writing(&s->progress, s->ctx);
+}
+
+/* Every stream that waits for the legacy one counts: s may come behind any of them. */
+int shim_streams_write_host(CUstream h)
+{
+	struct shim_ctx *c = shim_stream_home(h);
+	struct shim_progress *p = shim_progress_of(h, c);
+	struct writers w = {c, 0};
+	if (!c || !p)
+		return 1;
+	if (is_writing(p, c))
+		return 1;
+	if (!stream_is_legacy(h) && !shim_stream_follows(h))
+		return 0;
+	ferry_handle_each(FERRY_KIND_CUstream, find_writer, &w);
+	return w.any || is_writing(&c->progress, c);
+}
+
 /* What is known of all that it holds. While the server has not reported the end of what it held once, more makes no difference. */
 static enum completion stream_completion(CUstream h, struct completion_question *a)
 {
 	uint64_t n = 0;
 	struct shim_ctx *c = shim_stream_home(h);
 	struct shim_progress *p = shim_progress_of(h, c);
-	if (is_quiet(h))
+	if (shim_stream_is_quiet(h))
 		return COMPLETION_PASSED;
 	enum completion is = p && completion_watchable(c) ? completion_watch_state(&p->poll, &n, a) : COMPLETION_ASK;
 	if (is != COMPLETION_PASSED)
 		return is;
 	shim_stream_note_waited(h, n, 0);
-	return is_quiet(h) ? is : COMPLETION_ASK;
+	return shim_stream_is_quiet(h) ? is : COMPLETION_ASK;
 }
 
 static CUresult query_server(CUstream h, const struct completion_question *a)
@@ -227,6 +269,7 @@ static CUresult query_server(CUstream h, const struct completion_question *a)
 	CUresult rc = fx_cuStreamQuery(h);
 	if (!rc)
 		mirror_passed();
+	shim_capture_answered(h, rc);
 	if (p && !rc && ferry_commands() == n + 1)
 		atomic_store(&p->seen, n + 1);
 	if (p && rc == CUDA_ERROR_NOT_READY)
@@ -239,32 +282,13 @@ CUresult cuStreamQuery(CUstream hStream)
 	CUresult rc = shim_enter_stream(&hStream);
 	if (!rc)
 		rc = shim_capture_allows();
+	if (!rc)
+		rc = blocking_settle();
 	if (rc)
 		return rc;
 	struct completion_question a = {0};
 	enum completion is = stream_completion(hStream, &a);
 	return is == COMPLETION_ASK ? query_server(hStream, &a) : is == COMPLETION_PASSED ? 0 : CUDA_ERROR_NOT_READY;
-}
-
-void shim_stream_note_lasting(CUstream s)
-{
-	struct stream *own = ferry_handle_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)s);
-	if (!own || !(own->flags & CU_STREAM_NON_BLOCKING))
-		atomic_store_explicit(&lasting, ferry_commands() + 1, memory_order_relaxed);
-}
-
-CUresult shim_stream_arrive(CUstream s)
-{
-	if (!atomic_load_explicit(&independent, memory_order_relaxed) || shim_anybody_captures() || shim_resolve_stream(&s))
-		return 0;
-	struct shim_progress *p = shim_progress_of(s, shim_ctx_top());
-	if (p && atomic_load(&p->done) >= atomic_load_explicit(&lasting, memory_order_relaxed))
-		return fx_Arrived(s);
-	uint64_t n = ferry_commands();
-	CUresult rc = fx_cuStreamSynchronize(s);
-	if (!rc)
-		shim_stream_note_waited(s, n, 0);
-	return rc;
 }
 
 CUresult cuStreamSynchronize(CUstream hStream)
@@ -281,29 +305,17 @@ CUresult shim_stream_wait(CUstream hStream)
 	CUresult rc = shim_enter_stream(&hStream);
 	if (rc)
 		return rc;
-	if (stream_completion(hStream, &(struct completion_question){0}) == COMPLETION_PASSED)
+	if (stream_completion(hStream, &(struct completion_question){0}) == COMPLETION_PASSED) {
+		mirror_fetch_wanted();
 		return 0;
+	}
 	uint64_t n = ferry_commands();
 	rc = fx_cuStreamSynchronize(hStream);
+	shim_capture_answered(hStream, rc);
 	if (!rc)
 		shim_stream_note_waited(hStream, n, 0);
 	mirror_synced();
 	return rc;
-}
-
-/* Natively the work of a call that blocks is done when it returns, or all but done. Here it may not have begun. Whoever takes away
- * what it uses waits for it first. */
-void shim_note_blocking(void) { atomic_store_explicit(&blocking, ferry_commands(), memory_order_relaxed); }
-
-CUresult shim_wait_for_blocking(void)
-{
-	struct shim_ctx *c = shim_ctx_top();
-	CUstream s = shim_default_stream();
-	uint64_t last = atomic_load(&blocking);
-	if (!last || !c || !c->alive || shim_anybody_captures() || shim_resolve_stream(&s))
-		return 0;
-	struct shim_progress *p = shim_progress_of(s, c);
-	return p && atomic_load(&p->done) >= last ? 0 : shim_stream_wait(s);
 }
 
 /* --- a context's end takes its streams along */

@@ -84,6 +84,9 @@ static void forget_token(uint64_t token)
 		return;
 	switch (t.kind) {
 	case TOKEN_FUNCTION:
+		if (t.owned)
+			free(t.data);
+		break;
 	case TOKEN_CALLBACK:
 	case TOKEN_COPY: break;
 	case TOKEN_OBJECT:
@@ -182,8 +185,11 @@ static void call_token(uint64_t token)
 		ferry_log(FERRY_LOG_ERROR, "the server called function %llu, which is not known here", (unsigned long long)token);
 	else
 		run_token(&t);
-	if (!unknown && !t.again)
+	if (!unknown && !t.again) {
+		if (t.owned)
+			free(t.data);
 		shim_functions_add(-1);
+	}
 	if (done_fd < 0 || write(done_fd, &token, sizeof token) != sizeof token)
 		fx_HostDone(token);
 }

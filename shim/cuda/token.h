@@ -11,6 +11,7 @@ struct shim_token {
 	CUstream stream;  /* callback */
 	uint64_t handle;  /* object: its handle; address: the block there */
 	uint64_t tag;     /* address: of the block */
+	int owned;        /* function: data is freed with the token */
 	int again;        /* it stays after a call, until the server says that it is gone */
 	struct shim_box box; /* copy: what a graph reads or writes, */
 	int writes;          /* and which of the two */

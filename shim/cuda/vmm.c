@@ -2,15 +2,18 @@
  * matter between the application and addressmap.c; mapping is the driver's, and remembered here: the call that uses an address says what
  * is wrong with it. */
 #include "vmm.h"
+#include "blocking.h"
 #include "callreport.h"
+#include "context_stack.h"
 #include "device.h"
 #include "gen_send.h"
+#include "green.h"
 #include "handles.h"
 #include "ipc_share.h"
 #include "mem.h"
 #include "primary_context.h"
-#include "stream.h"
 #include "thread.h"
+#include "vmm_host.h"
 #include <stdlib.h>
 
 #define GRANULE (2ull << 20)
@@ -93,14 +96,34 @@ static int is_covered(uint64_t p, uint64_t n, const struct ferry_block *first, i
 
 int shim_is_mapped(uint64_t p, uint64_t n, const struct ferry_block *first) { return is_covered(p, n, first, 1); }
 
+/* What is known here of memory that was created here: its device, or that it is the host's. */
+struct memory { CUdevice dev; struct vmm_host *host; };
+
+static const struct memory *memory_of(CUmemGenericAllocationHandle h) { return ferry_handle_object(FERRY_KIND_CUmemGenericAllocationHandle, (uint64_t)(uintptr_t)h); }
+
+/* Memory of the host is used in the context that is current, as far as there is one. */
+static struct shim_ctx *home_on_host(void) { return shim_ctx_top() ? shim_ctx_home(shim_ctx_top()) : shim_primary(0); }
+
 /* On whose device memory lies. Of what was made here it is known. */
 static struct shim_ctx *home_of(CUmemGenericAllocationHandle h)
 {
-	const CUdevice *dev = ferry_handle_object(FERRY_KIND_CUmemGenericAllocationHandle, (uint64_t)(uintptr_t)h);
+	const struct memory *m = memory_of(h);
 	CUmemAllocationProp_v1 p = {0};
-	if (!dev && fx_cuMemGetAllocationPropertiesFromHandle(&p, h))
+	if (!m && fx_cuMemGetAllocationPropertiesFromHandle(&p, h))
 		return NULL;
-	return shim_primary(dev ? *dev : p.location.id);
+	return m && m->host ? home_on_host() : shim_primary(m ? m->dev : p.location.id);
+}
+
+/* A mapping is known here, too. Of a handle that came by cuMemRetainAllocationHandle it is not known that it is the host's. */
+static CUresult note_mapping(CUdeviceptr ptr, size_t size, CUmemGenericAllocationHandle handle)
+{
+	const struct memory *m = memory_of(handle);
+	if (ferry_block_add(FERRY_MAPPED, ptr, size, home_of(handle), 0))
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	CUresult rc = m && m->host ? vmm_host_map(m->host, ptr, size) : 0;
+	if (rc)
+		ferry_block_release(FERRY_MAPPED, ptr, NULL);
+	return rc;
 }
 
 unsigned shim_access_of(const struct ferry_block *m, CUdevice dev) { return m->tag >> 2 * (dev < OTHERS ? dev : OTHERS) & 3; }
@@ -112,10 +135,8 @@ CUresult cuMemMap(CUdeviceptr ptr, size_t size, size_t offset, CUmemGenericAlloc
 		rc = CUDA_ERROR_INVALID_VALUE;
 	if (!rc)
 		rc = shim_check_handle(FERRY_KIND_CUmemGenericAllocationHandle, handle);
-	if (!rc && !(rc = fx_cuMemMap(ptr, size, offset, handle, flags)) && ferry_block_add(FERRY_MAPPED, ptr, size, home_of(handle), 0)) {
+	if (!rc && !(rc = fx_cuMemMap(ptr, size, offset, handle, flags)) && (rc = note_mapping(ptr, size, handle)))
 		fx_cuMemUnmap(ptr, size);
-		rc = CUDA_ERROR_OUT_OF_MEMORY;
-	}
 	return rc;
 }
 
@@ -132,7 +153,10 @@ CUresult cuMemUnmap(CUdeviceptr ptr, size_t size)
 		return 0;
 	if (m.addr < ptr || (!ferry_block_find(FERRY_MAPPED, ptr + size - 1, &m) && m.addr + m.size > ptr + size))
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_wait_for_blocking()) || (rc = fx_cuMemUnmap(ptr, size)))
+	if ((rc = blocking_wait_for_sent()))
+		return rc;
+	vmm_host_unmap(ptr, size);
+	if ((rc = fx_cuMemUnmap(ptr, size)))
 		return rc;
 	while (first_in(ptr, size, &m))
 		ferry_block_release(FERRY_MAPPED, m.addr, NULL);
@@ -172,10 +196,10 @@ CUresult cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *
 	if (!desc || !count || ferry_block_find(FERRY_MAPPED, ptr, &first) || !is_covered(ptr, size, &first, 0))
 		return CUDA_ERROR_INVALID_VALUE;
 	if (in_use(ptr, size))
-		rc = shim_wait_for_blocking();
+		rc = blocking_wait_for_sent();
 	if (!rc && !(rc = fx_cuMemSetAccess(ptr, size, desc, count)))
 		note_access(ptr, size, desc, count);
-	return rc;
+	return rc ? rc : vmm_host_access(ptr, size, desc, count, home_on_host());
 }
 
 CUresult cuMemGetAccess(uint64_t *flags, const CUmemLocation_v1 *location, CUdeviceptr ptr)
@@ -233,7 +257,14 @@ static int let_go(CUmemGenericAllocationHandle h)
 	return x != NULL;
 }
 
-/* Host memory of the server's would be memory that this program's CPU cannot reach, which is what it is made for. */
+static void drop_memory(CUmemGenericAllocationHandle h)
+{
+	const struct memory *m = memory_of(h);
+	if (m)
+		vmm_host_release(m->host);
+	shim_drop_handle(FERRY_KIND_CUmemGenericAllocationHandle, h);
+}
+
 CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CUmemAllocationProp_v1 *prop, uint64_t flags)
 {
 	CUresult rc = shim_enter();
@@ -241,19 +272,20 @@ CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CU
 		return rc;
 	if (!handle || !prop)
 		return CUDA_ERROR_INVALID_VALUE;
-	if (prop->location.type >= CU_MEM_LOCATION_TYPE_HOST && prop->location.type <= CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT)
-		return shim_unsupported("cuMemCreate of host memory");
-	CUdevice *on = malloc(sizeof *on);
-	if (on)
-		*on = prop->location.id;
-	CUmemGenericAllocationHandle minted = on ? (CUmemGenericAllocationHandle)ferry_handle_mint(FERRY_KIND_CUmemGenericAllocationHandle, on) : 0;
+	int host = vmm_is_host(prop->location);
+	struct memory *m = malloc(sizeof *m);
+	if (m)
+		*m = (struct memory){host ? 0 : prop->location.id, host ? vmm_host_new() : NULL};
+	CUmemGenericAllocationHandle minted = m && (!host || m->host) ? (CUmemGenericAllocationHandle)ferry_handle_mint(FERRY_KIND_CUmemGenericAllocationHandle, m) : 0;
 	if (!minted) {
-		free(on);
+		free(m ? m->host : NULL);
+		free(m);
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	}
-	shim_headroom_reduce(prop->location.id, size);
+	if (!host)
+		shim_headroom_reduce(prop->location.id, size);
 	if ((rc = fx_cuMemCreate(minted, size, prop, flags)))
-		shim_drop_handle(FERRY_KIND_CUmemGenericAllocationHandle, minted);
+		drop_memory(minted);
 	else
 		*handle = minted;
 	return rc;
@@ -283,7 +315,7 @@ CUresult cuMemRelease(CUmemGenericAllocationHandle handle)
 		return 0;
 	rc = fx_cuMemRelease(handle);
 	if (!rc)
-		shim_drop_handle(FERRY_KIND_CUmemGenericAllocationHandle, handle);
+		drop_memory(handle);
 	return rc;
 }
 

@@ -1,6 +1,7 @@
 /* shim/fuzz/fuzz_handshake.c: the handshake of a new session and of one that goes on, with a server that says anything.
  * Links: core/, and cuda/gen_send.c for the names of commands */
 #include "../core/net/handshake.h"
+#include "../cuda/gen_types.h"
 #include "server.h"
 #include "session.h"
 #include <stdlib.h>
@@ -13,7 +14,7 @@ int fuzz_option(const char *name, const char *value) { return (void)name, (void)
 
 void fuzz_one(void)
 {
-	struct ferry_handshake t = {.resumable = (int)fuzz_pick(2), .resume = (int)fuzz_pick(2), .session = 7, .received = fuzz_pick(100),
+	struct ferry_handshake t = {.resumable = (int)fuzz_pick(2), .resume = (int)fuzz_pick(2), .session = 7, .received = fuzz_pick(100), .first_schema = (int)fuzz_pick(2),
 				    .range_base = 0x200000000000, .range_size = 1ull << 42};
 	const struct ferry_handshake before = t;
 	char why[64 + 1200];
@@ -26,7 +27,9 @@ void fuzz_one(void)
 		return;
 	*text = 0;
 	int rc = ferry_shake_hands(SERVER_FD, &t, text, room);
-	FUZZ_CHECK(rc >= -1 && rc <= 1);
+	FUZZ_CHECK(rc >= -1 && rc <= FERRY_CONNECT_AGAIN);
+	if (!rc && !t.resume)
+		FUZZ_CHECK(t.revision > 0 && t.revision <= FERRY_REVISION);
 	FUZZ_CHECK(memchr(text, 0, room));
 	for (char *c = text; *c; c++)
 		FUZZ_CHECK((unsigned char)*c >= ' ' && *c != 127);

@@ -7,8 +7,11 @@ static int call_Snapshot(void)
 {
 	int *driverVersion = fuzz_in(sizeof(int));
 	struct ferry_array devices;
-	int rc = (int)fx_Snapshot(driverVersion, &devices);
+	const char *client = fuzz_string();
+	struct ferry_array server;
+	int rc = (int)fx_Snapshot(driverVersion, &devices, client, &server);
 	fuzz_array(&devices);
+	fuzz_array(&server);
 	return rc;
 }
 

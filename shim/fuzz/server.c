@@ -99,7 +99,11 @@ static void say(unsigned char *m, size_t fixed, size_t len_at)
 
 static void say_challenge(void)
 {
-	static const unsigned char schema[16] = FERRY_SCHEMA_HASH;
+	static const unsigned char schemas[FERRY_REVISION + 1][16] = FERRY_SCHEMAS;
+	unsigned char schema[16];
+	memcpy(schema, schemas[rare() ? 1 + pick(FERRY_REVISION) : FERRY_REVISION], sizeof schema);
+	if (rare())
+		put32(schema, fuzz_word()); /* any revision, or a hash */
 	memset(challenge, 0, sizeof challenge);
 	memcpy(challenge, "FERRY\r\n\x1a", MAGIC);
 	put32(challenge + 8, 2);

@@ -2,6 +2,7 @@
  *
  * The layout is that of api/nvml/call.go. The server's answer is bounded by what the caller provided, never by what the answer says. */
 #include "nvml.h"
+#include "settle.h"
 #include <stdlib.h>
 
 #define NONE UINT64_MAX
@@ -158,6 +159,8 @@ nvmlReturn_t nvml_ask(unsigned op, const uint64_t *args)
 		return NVML_ERROR_FUNCTION_NOT_FOUND;
 	if (ferry_session_start())
 		return NVML_ERROR_GPU_IS_LOST;
+	if (ferry_server_lacks(op, f->since))
+		return NVML_ERROR_NOT_SUPPORTED;
 	for (unsigned i = 0; i < f->n; i++) {
 		nvmlReturn_t rc = measure(f, i, args, s);
 		if (rc)
@@ -182,11 +185,24 @@ nvmlReturn_t nvml_ask(unsigned op, const uint64_t *args)
 	return (nvmlReturn_t)rc;
 }
 
+/* Does the answer tell how much memory is used? */
+static int tells_memory(unsigned op)
+{
+	switch (op) {
+	case NVML_OP_nvmlDeviceGetMemoryInfo: case NVML_OP_nvmlDeviceGetMemoryInfo_v2: case NVML_OP_nvmlDeviceGetComputeRunningProcesses:
+	case NVML_OP_nvmlDeviceGetComputeRunningProcesses_v2: case NVML_OP_nvmlDeviceGetComputeRunningProcesses_v3:
+		return 1;
+	}
+	return 0;
+}
+
 nvmlReturn_t nvml_call(unsigned op, const uint64_t *args)
 {
 	nvmlReturn_t rc = nvml_enter();
 	if (rc)
 		return rc;
+	if (tells_memory(op))
+		nvml_settle_memory();
 	rc = nvml_ask(op, args);
 	nvml_leave();
 	return rc;

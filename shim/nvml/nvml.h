@@ -19,7 +19,7 @@ struct nvml_param {
 	uint8_t of, handle;
 	uint32_t elem, count, at, count_at;
 };
-struct nvml_func { const char *name; const struct nvml_param *params; unsigned n; };
+struct nvml_func { const char *name; const struct nvml_param *params; unsigned n, since; }; /* since: revision of the schema */
 extern const struct nvml_func nvml_funcs[NVML_OP_END];
 
 #define NVML_API __attribute__((visibility("default")))

@@ -3,6 +3,7 @@
 #ifndef LAUNCH_STUBS_H
 #define LAUNCH_STUBS_H
 
+#include "../cuda/blocking.h"
 #include "../cuda/callreport.h"
 #include "../cuda/capture.h"
 #include "../cuda/context_stack.h"
@@ -10,13 +11,16 @@
 #include "../cuda/event.h"
 #include "../cuda/function.h"
 #include "../cuda/host.h"
+#include "../cuda/primary_context.h"
+#include "../cuda/stream.h"
 #include "../cuda/thread.h"
 #include "check.h"
 
 #include <stdio.h>
 
 static struct shim_function fn;
-static struct shim_ctx ctx;
+static struct shim_ctx ctx, other_context;
+static int stream_of_other, capture_spoiled, per_multiprocessor = 1;
 static FerryDevice device;
 struct shim_devices shim_devices;
 
@@ -28,11 +32,15 @@ CUresult shim_enter_stream(CUstream *s) { return (void)s, 0; }
 const FerryDevice *shim_device(CUdevice d) { return (void)d, &device; }
 CUresult shim_resolve_stream(CUstream *s) { return (void)s, 0; }
 CUresult shim_capture_allows_legacy(CUstream s, const struct shim_ctx *c) { return (void)s, (void)c, 0; }
+CUresult shim_capture_spoiled(CUstream s) { return (void)s, capture_spoiled ? CUDA_ERROR_STREAM_CAPTURE_INVALIDATED : 0; }
+struct shim_ctx *shim_stream_home(CUstream s) { return (void)s, stream_of_other ? &other_context : &ctx; }
+struct shim_ctx *shim_primary(CUdevice d) { return (void)d, &ctx; }
 CUresult shim_unsupported(const char *what) { return (void)what, CUDA_ERROR_NOT_SUPPORTED; }
 void shim_events_unnamed(void) {}
-void shim_stream_note_lasting(CUstream s) { (void)s; }
+void blocking_note_lasting(CUstream s) { (void)s; }
+void blocking_note_kernel(CUstream s) { (void)s; }
 void shim_make_parameters_reachable(const void *block, size_t n) { (void)block, (void)n; }
-CUresult shim_cuOccupancyMaxActiveBlocksPerMultiprocessor(int *n, CUfunction f, int b, size_t s) { return (void)f, (void)b, (void)s, *n = 1, 0; }
+CUresult shim_cuOccupancyMaxActiveBlocksPerMultiprocessor(int *n, CUfunction f, int b, size_t s) { return (void)f, (void)b, (void)s, *n = per_multiprocessor, 0; }
 
 /* The device takes blocks and grids of up to 1024 in each direction. */
 static void limit_launches(void)

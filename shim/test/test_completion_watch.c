@@ -226,7 +226,7 @@ static void connect_again(void)
 	server = fd[1];
 	ferry_channel = &ferry_socket_channel;
 	ferry_channel->begin(&(struct ferry_handshake){0}, &ferry_can);
-	ferry_command_reset(NULL);
+	ferry_command_reset(NULL, 1);
 	ferry_calls_reset();
 	atomic_store(&ferry_conn.state, FERRY_UP);
 }

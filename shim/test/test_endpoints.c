@@ -1,6 +1,8 @@
 /* shim/test/test_endpoints.c: a copy or a set asks the address map once for each of its ends, whatever its form and its memory.
  * Links: cuda/endpoint.c cuda/route.c cuda/copy.c cuda/copy_routes.c cuda/copy_3d.c cuda/graph_copy.c cuda/memset.c.
  * The address map is a double that counts; so is the server, which takes everything. */
+#include "../cuda/blocking.h"
+#include "../cuda/callback.h"
 #include "../cuda/callreport.h"
 #include "../cuda/capture.h"
 #include "../cuda/context_stack.h"
@@ -78,7 +80,7 @@ void ferry_log(int level, const char *fmt, ...) { (void)level, (void)fmt; }
 /* --- the rest of the shim, which is content with everything */
 
 static int capturing, functions, lanes, staging;
-_Atomic int shim_mirrors, shim_ipc_used;
+_Atomic int shim_mirrors;
 CUresult shim_enter(void) { return 0; }
 CUresult shim_resolve_stream(CUstream *s) { return (void)s, 0; }
 CUresult shim_enter_stream(CUstream *s) { return (void)s, 0; }
@@ -86,7 +88,12 @@ CUstream shim_default_stream(void) { return NULL; }
 int shim_capturing(CUstream s) { return (void)s, capturing; }
 CUresult shim_capture_forbids(CUstream s) { return (void)s, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED; }
 int shim_functions_due(void) { return functions; }
-void shim_note_blocking(void) {}
+void blocking_note_sent(void) {}
+void blocking_note_write(CUstream s) { (void)s; }
+CUresult blocking_begin(CUstream s, int pinned) { return (void)s, (void)pinned, 0; }
+CUresult blocking_end(CUstream s, int in) { return (void)s, (void)in, 0; }
+CUresult blocking_catch_up(CUstream s) { return (void)s, 0; }
+CUresult shim_call_in_stream(CUstream s, void (*fn)(void *), void *data) { return (void)s, fn(data), free(data), 0; }
 CUresult shim_stream_wait(CUstream s) { return (void)s, 0; }
 void shim_stream_note_detached(CUstream s) { (void)s; }
 void shim_stream_note_waited(CUstream s, uint64_t n, int by_copy) { (void)s, (void)n, (void)by_copy; }
@@ -154,7 +161,6 @@ CUresult fx_CopyOn(CUdeviceptr d, uint64_t dp, CUdeviceptr f, uint64_t fp, uint6
 	return (void)d, (void)dp, (void)f, (void)fp, (void)w, (void)h, (void)s, sent++, 0;
 }
 CUresult fx_cuStreamSynchronize(CUstream s) { return (void)s, 0; }
-CUresult shim_stream_arrive(CUstream s) { return (void)s, 0; }
 CUresult fx_StreamCopy(CUstream s, const CUDA_MEMCPY3D_v2 *p, uint64_t token) { return (void)s, (void)p, (void)token, sent++, 0; }
 CUresult fx_ArrayOn(const CUDA_MEMCPY3D_v2 *p, CUstream s) { return (void)p, (void)s, sent++, 0; }
 CUresult fx_ArrayIn(const CUDA_MEMCPY3D_v2 *p, CUstream s, const void *data, size_t n) { return (void)p, (void)s, (void)data, (void)n, sent++, 0; }

@@ -3,6 +3,7 @@
 #include "../cuda/callreport.h"
 #include "../cuda/cls.h"
 #include "../cuda/context_stack.h"
+#include "../cuda/gen_send.h"
 #include "../cuda/handles.h"
 #include "../cuda/module.h"
 #include "../cuda/primary_context.h"
@@ -367,15 +368,24 @@ static void test_rest(void)
 	CHECK(post("%d kernels named %s", 2, "twin") == 0);
 }
 
-/* What programs that measure ask for: operator/bench/measure. */
+static int fences;
+CUresult fx_Fence(void) { return fences++, 0; }
+
+/* What programs that measure ask for (operator/bench/measure), and the shim's NVML. */
 static void test_counts(void)
 {
 	void *const *t = table("466572727920636f756e747300000001");
 	uint64_t counts[4] = {0};
 
-	CHECK(t && t[0] == P(2 * sizeof *t));
+	CHECK(t && t[0] == P(3 * sizeof *t));
 	if (!t)
 		return;
+	ready = 3;
+	SLOT(t, 2, void (*)(void))();
+	CHECK(fences == 0); /* there is no session to wait for */
+	ready = 0;
+	SLOT(t, 2, void (*)(void))();
+	CHECK(fences == 1);
 	SLOT(t, 1, void (*)(uint64_t *))(counts);
 	CHECK(counts[0] == 1001 && counts[1] == 1002 && counts[2] == 1003 && counts[3] == 1004);
 }

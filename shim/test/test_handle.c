@@ -38,7 +38,7 @@ static void test_model(void)
 			int kind = 1 + (int)((r >> 8) % KINDS);
 			void *object = (void *)(uintptr_t)(draw() | 1);
 			uint64_t h = ferry_handle_mint(kind, object);
-			CHECK(h >> 56 == 0x7e && (h >> 48 & 0xff) == (uint64_t)kind && ferry_handle_index(h) && !(h & 1u << 31));
+			CHECK(h >> 56 == 0x7e && (h >> 48 & 0xff) == (uint64_t)kind && ferry_handle_index(h) && !(h & 1u << 31) && h % 16 == 0);
 			live[n].handle = h;
 			live[n].kind = kind;
 			live[n++].object = object;
@@ -93,7 +93,7 @@ static void test_odd(void)
 	uint64_t h = ferry_handle_mint(3, NULL);
 	CHECK(ferry_handle_known(3, h) && !ferry_handle_object(3, h));
 	ferry_handle_attach(3, h, &object);
-	CHECK(ferry_handle_object(3, h) == &object);
+	CHECK(ferry_handle_object(3, h) == &object && !ferry_handle_object(3, h | 1) && !ferry_handle_known(3, h + 8)); /* a program's own bits */
 	ferry_handle_attach(2, h, &other); /* another kind's: no effect */
 	CHECK(ferry_handle_object(3, h) == &object);
 	CHECK(ferry_handle_drop(3, h) == &object);
@@ -132,11 +132,11 @@ static void test_generations(void)
 	static unsigned char used[PLACES][65536 / 8];
 	uint64_t held[4096];
 	int n = 0;
-	while (n < 4096 && ferry_handle_index(held[n] = ferry_handle_mint(3, NULL)) < PLACES) /* so that few places are left to reuse */
+	while (n < 4096 && ferry_handle_index(held[n] = ferry_handle_mint(3, NULL)) / FERRY_HANDLE_STEP < PLACES) /* so that few places are left to reuse */
 		n++;
 	for (int i = 0; i < 300000; i++) {
 		uint64_t h = ferry_handle_mint(3, NULL);
-		uint32_t at = ferry_handle_index(h), generation = (uint32_t)(h >> 32) & 0xffff;
+		uint32_t at = ferry_handle_index(h) / FERRY_HANDLE_STEP, generation = (uint32_t)(h >> 32) & 0xffff;
 		CHECK(at < PLACES);
 		if (at >= PLACES)
 			break;

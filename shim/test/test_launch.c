@@ -1,4 +1,5 @@
-/* shim/test/test_launch.c: which launches are answered: none without attributes; with some, until the device has taken such.
+/* shim/test/test_launch.c: which launches are refused without being sent, and which are answered: none without attributes; with
+ * some, until the device has taken such.
  * Links: cuda/launch.c */
 #include "launch_stubs.h"
 
@@ -45,9 +46,59 @@ static CUlaunchAttribute cluster(unsigned x, char rest)
 	return a;
 }
 
+/* What the driver refuses at the call is refused here, before anything is sent. */
+static CUresult refused(unsigned blocks, unsigned threads, unsigned shared, int cooperative)
+{
+	int before = sent;
+	CUresult rc = cooperative ? cuLaunchCooperativeKernel((CUfunction)1, blocks, 1, 1, threads, 1, 1, shared, NULL, NULL)
+				  : cuLaunchKernel((CUfunction)1, blocks, 1, 1, threads, 1, 1, shared, NULL, NULL, NULL);
+	CHECK(sent - before == !rc);
+	return rc;
+}
+
+static void refuse(void)
+{
+	int *a = fn.info.attributes;
+	a[CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK] = 512;
+	a[CU_FUNC_ATTRIBUTE_NUM_REGS] = 32;
+	device.attributes[CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK] = 65536;
+	a[CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES] = 100;
+	CHECK(refused(1, 512, 100, 0) == 0 && refused(1, 512, 101, 0) == CUDA_ERROR_INVALID_VALUE && refused(1, 513, 0, 0) == CUDA_ERROR_INVALID_VALUE);
+	a[CU_FUNC_ATTRIBUTE_NUM_REGS] = 128;
+	CHECK(refused(1, 513, 0, 0) == CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES);
+	a[CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES] = 0; /* as a program may set it */
+	CHECK(refused(1, 1, 1, 0) == CUDA_ERROR_INVALID_VALUE && refused(1, 1, 0, 0) == 0);
+	a[CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK] = 0; /* nothing is known of it: the server's to say */
+	CHECK(refused(1, 1, 1, 0) == 0);
+
+	device.attributes[CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT] = 10;
+	per_multiprocessor = 2;
+	CHECK(refused(20, 1, 0, 1) == 0 && refused(21, 1, 0, 1) == CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE && refused(21, 1, 0, 0) == 0);
+	per_multiprocessor = 0; /* a block that is wrong by itself is told so, not that too many do not fit */
+	CHECK(refused(1, 1025, 0, 1) == CUDA_ERROR_INVALID_VALUE);
+	per_multiprocessor = 1;
+
+	fn.ctx = &ctx;
+	CHECK(refused(1, 1, 0, 0) == 0);
+	stream_of_other = 1;
+	CHECK(refused(1, 1, 0, 0) == CUDA_ERROR_INVALID_HANDLE && refused(1, 1, 0, 1) == CUDA_ERROR_INVALID_HANDLE);
+	other_context.green = (CUgreenCtx)1; /* of the same device: its streams are the primary context's too */
+	CHECK(refused(1, 1, 0, 0) == 0);
+	other_context.green = NULL;
+	fn.ctx = NULL; /* a library's kernel runs in any */
+	CHECK(refused(1, 1, 0, 0) == 0);
+	stream_of_other = 0;
+
+	capture_spoiled = 1;
+	CHECK(refused(1, 1, 0, 0) == CUDA_ERROR_STREAM_CAPTURE_INVALIDATED);
+	capture_spoiled = 0;
+	memset(a, 0, sizeof fn.info.attributes);
+}
+
 int main(void)
 {
 	limit_launches();
+	refuse();
 
 	CHECK(launch(8, NULL, 0) == 0);
 

@@ -47,10 +47,16 @@ func (im *Images) resource(d *cu.CUDA_RESOURCE_DESC_v1) (*resource, cu.Result) {
 	case cu.CU_RESOURCE_TYPE_LINEAR:
 		var l cu.CUDA_RESOURCE_DESC_v1_res_linear
 		copy(cu.Bytes(&l), union)
+		if uint64(l.DevPtr)%textureAlignment != 0 {
+			return nil, cu.CUDA_ERROR_INVALID_VALUE
+		}
 		return res, res.linear(im.mem, uint64(l.DevPtr), l.SizeInBytes, l.Format, l.NumChannels)
 	case cu.CU_RESOURCE_TYPE_PITCH2D:
 		var p cu.CUDA_RESOURCE_DESC_v1_res_pitch2D
 		copy(cu.Bytes(&p), union)
+		if uint64(p.DevPtr)%textureAlignment != 0 || p.PitchInBytes%pitchAlignment != 0 {
+			return nil, cu.CUDA_ERROR_INVALID_VALUE
+		}
 		return res, res.pitched(im.mem, uint64(p.DevPtr), p.Width, p.Height, p.PitchInBytes, p.Format, p.NumChannels)
 	default:
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
@@ -58,8 +64,14 @@ func (im *Images) resource(d *cu.CUDA_RESOURCE_DESC_v1) (*resource, cu.Result) {
 	return res, r
 }
 
-// linear makes a resource of memory as one row. Real devices ask for more
-// alignment than elements need; nothing here depends on it.
+// What devices ask of memory under a texture; nothing here depends on it. They are the
+// attributes TEXTURE_ALIGNMENT and TEXTURE_PITCH_ALIGNMENT.
+const (
+	textureAlignment = 512
+	pitchAlignment   = 32
+)
+
+// linear makes a resource of memory as one row.
 func (res *resource) linear(m *memory.Space, addr, size uint64, f cu.Array_format, channels uint32) (r cu.Result) {
 	if res.format, r = FormatOf(f, channels); r != cu.CUDA_SUCCESS {
 		return r

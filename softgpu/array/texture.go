@@ -116,6 +116,9 @@ func (im *Images) texObject(h cu.TexObject) (*texObject, cu.Result) {
 
 // TexObjectDestroy ends a texture; work given to streams before keeps it.
 func (im *Images) TexObjectDestroy(h cu.TexObject) cu.Result {
+	if h == 0 {
+		return cu.CUDA_SUCCESS
+	}
 	t, ok := im.textures.Get(uint64(h))
 	if !ok || t.ended.Load() {
 		return cu.CUDA_ERROR_INVALID_VALUE
@@ -141,25 +144,24 @@ func (im *Images) TexObjectGetTextureDesc(h cu.TexObject) (cu.CUDA_TEXTURE_DESC_
 	return t.tex, r
 }
 
-// TexObjectGetResourceViewDesc is an error for textures without a view.
+// TexObjectGetResourceViewDesc returns the view a texture was made with, zeros for
+// none.
 func (im *Images) TexObjectGetResourceViewDesc(h cu.TexObject) (cu.CUDA_RESOURCE_VIEW_DESC_v1, cu.Result) {
 	t, r := im.texObject(h)
-	if r == cu.CUDA_SUCCESS && !t.viewed {
-		r = cu.CUDA_ERROR_INVALID_VALUE
-	}
 	if r != cu.CUDA_SUCCESS {
 		return cu.CUDA_RESOURCE_VIEW_DESC_v1{}, r
 	}
 	return t.view, r
 }
 
-// CreateSurface makes a surface of an array that allows it.
+// CreateSurface makes a surface of an array. The array need not have been made for
+// surfaces: driver 580 takes any.
 func (im *Images) CreateSurface(owner Owner, rd *cu.CUDA_RESOURCE_DESC_v1) (cu.SurfObject, cu.Result) {
 	res, r := im.resource(rd)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	if res.array == nil || res.array.desc.Flags&Surface == 0 {
+	if res.array == nil {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	s := &surfObject{lifetime: lifetime{im: im, owner: owner}, res: res}
@@ -170,6 +172,9 @@ func (im *Images) CreateSurface(owner Owner, rd *cu.CUDA_RESOURCE_DESC_v1) (cu.S
 
 // SurfObjectDestroy ends a surface; work given to streams before keeps it.
 func (im *Images) SurfObjectDestroy(h cu.SurfObject) cu.Result {
+	if h == 0 {
+		return cu.CUDA_SUCCESS
+	}
 	s, ok := im.surfaces.Get(uint64(h))
 	if !ok || s.ended.Load() {
 		return cu.CUDA_ERROR_INVALID_VALUE

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -14,7 +15,8 @@ type counts struct{ pass, fail, unsupported, unrecorded int }
 
 // TestCorpus runs every kernel on the software GPU and holds its output against
 // the recording. Kernels with instructions it does not know are counted, not
-// failed; any other difference is an error.
+// failed; any other difference is an error. Kernels of testdata/pending.txt must run
+// to their end: nobody knows yet what is right.
 func TestCorpus(t *testing.T) {
 	list, err := Load("kernels")
 	if err != nil {
@@ -24,6 +26,7 @@ func TestCorpus(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	pending := readPending(t)
 	families := map[string]*counts{}
 	missing := map[string]int{}
 	for _, k := range list {
@@ -34,11 +37,13 @@ func TestCorpus(t *testing.T) {
 		}
 		t.Run(k.Name, func(t *testing.T) {
 			want, ok := rec[k.Name]
-			if !ok || want.Hash != k.Hash() {
+			recorded := ok && want.Hash == k.Hash()
+			if waits := pending[k.Name]; recorded == waits {
 				f.unrecorded++
-				t.Error("is not recorded, or has changed since: see doc.go")
+				t.Errorf("recorded: %v, in testdata/pending.txt: %v; one of them must be: see doc.go", recorded, waits)
 				return
 			}
+			delete(pending, k.Name)
 			got, err := k.Run()
 			var un *Unsupported
 			if errors.As(err, &un) {
@@ -50,6 +55,10 @@ func TestCorpus(t *testing.T) {
 				f.fail++
 				t.Fatal(err)
 			}
+			if !recorded {
+				f.unrecorded++
+				t.Skip("waits for its recording")
+			}
 			diffs, bad := k.Rule.Compare(k.Out.Type, got, want.Data, 3)
 			if bad > 0 {
 				f.fail++
@@ -59,7 +68,25 @@ func TestCorpus(t *testing.T) {
 			f.pass++
 		})
 	}
+	for name := range pending {
+		t.Errorf("testdata/pending.txt names %s, which is no kernel", name)
+	}
 	t.Log(summary(families, missing))
+}
+
+// readPending reads the names of kernels that wait for their recording.
+func readPending(t *testing.T) map[string]bool {
+	b, err := os.ReadFile("testdata/pending.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := map[string]bool{}
+	for line := range strings.Lines(string(b)) {
+		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
+			list[line] = true
+		}
+	}
+	return list
 }
 
 func summary(families map[string]*counts, missing map[string]int) string {

@@ -30,5 +30,12 @@
 //
 // testdata/h200.bin.gz holds the bytes at out after each kernel, with a hash of
 // what produced them; testdata/h200.txt says when, where and under which driver
-// they were recorded. TestCorpus compares.
+// they were recorded. TestCorpus compares. testdata/pending.txt names the kernels
+// that were written since; where an answer to a new kernel is known otherwise, such
+// as from what ptxas makes of it, a test of package interp has it.
+//
+// To record: make -bundle build/corpus [-new]; on the machine with the GPU, from the
+// repository's root, cc -o record softgpu/corpus/record/record.c with the driver's
+// library, and record build/corpus build/corpus/out 8; then make -import
+// build/corpus/out -note "..." [-new], which takes the names out of pending.txt.
 package corpus

@@ -1,7 +1,8 @@
 // Package image chooses the code that the software GPU runs out of an image: the
-// PTX text for the newest architecture that the device still understands. Package
-// device/fatbin reads the container; machine code in it is named in messages and
-// never run. All functions may be called from several goroutines.
+// PTX text for the newest architecture that the device still understands, or where a
+// fatbin has none the oldest that is newer. Package device/fatbin reads the container;
+// machine code in it is named in messages and never run. All functions may be called
+// from several goroutines.
 package image
 
 import (
@@ -15,16 +16,20 @@ import (
 const maxMajor = 9
 
 // PTX returns the PTX text that suits a device of compute capability cc (90 for
-// 9.0): the text for the newest architecture that is not newer than the device.
-// Errors are *fatbin.Error; their text names what the image holds instead.
+// 9.0): the text for the newest architecture that is not newer than the device. In a
+// fatbin without one it is the text for the oldest that is newer: CUDA's libraries
+// carry machine code for all devices and PTX for the newest alone, and a driver would
+// run that machine code. Kernels of it with instructions that the software GPU lacks
+// are refused when they are launched. PTX text by itself is held to its target, as a
+// driver does. Errors are *fatbin.Error; their text names what the image holds instead.
 func PTX(im *fatbin.Image, cc int) ([]byte, error) {
 	var best *fatbin.Entry
 	for i := range im.Entries {
-		e := &im.Entries[i]
-		if e.Kind == fatbin.PTX && e.SM <= cc && (best == nil || e.SM > best.SM) {
+		if e := &im.Entries[i]; e.Kind == fatbin.PTX && (best == nil || better(e.SM, best.SM, cc)) {
 			best = e
 		}
 	}
+	newer := best != nil && best.SM > cc && im.Form == "fatbin"
 	if best == nil {
 		return nil, &fatbin.Error{Result: cu.CUDA_ERROR_NO_BINARY_FOR_GPU, Msg: fmt.Sprintf(
 			"no code for this device: the %s holds %s; the software GPU runs PTX for compute_%d or older (nvcc: -gencode arch=compute_%d,code=compute_%d)",
@@ -43,9 +48,21 @@ func PTX(im *fatbin.Image, cc int) ([]byte, error) {
 		return nil, &fatbin.Error{Result: cu.CUDA_ERROR_UNSUPPORTED_PTX_VERSION, Msg: fmt.Sprintf(
 			"PTX ISA %d.%d is newer than what this driver reads (%d.x)", major, minor, maxMajor)}
 	}
-	if sm > cc {
-		return nil, &fatbin.Error{Result: cu.CUDA_ERROR_NO_BINARY_FOR_GPU, Msg: fmt.Sprintf(
+	if sm > cc && !newer {
+		return nil, &fatbin.Error{Result: cu.CUDA_ERROR_INVALID_PTX, Msg: fmt.Sprintf(
 			"PTX for sm_%d cannot run on a device of compute capability %d.%d", sm, cc/10, cc%10)}
 	}
 	return text, nil
+}
+
+// better reports whether PTX for architecture a suits a device of cc more than b: not
+// newer than the device before newer, then the nearest.
+func better(a, b, cc int) bool {
+	if (a <= cc) != (b <= cc) {
+		return a <= cc
+	}
+	if a <= cc {
+		return a > b
+	}
+	return a < b
 }

@@ -42,7 +42,7 @@ func TestPick(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for cc, want := range map[int]int{75: 75, 80: 75, 89: 75, 90: 90, 121: 120} {
+	for cc, want := range map[int]int{35: 50, 49: 50, 75: 75, 80: 75, 89: 75, 90: 90, 121: 120} {
 		b, err := PTX(im, cc)
 		if err != nil {
 			t.Fatal(err)
@@ -51,9 +51,31 @@ func TestPick(t *testing.T) {
 			t.Errorf("compute capability %d got %s", cc, b)
 		}
 	}
-	_, err = PTX(im, 35)
-	if e := (*fatbin.Error)(nil); !errors.As(err, &e) || e.Result != cu.CUDA_ERROR_NO_BINARY_FOR_GPU {
-		t.Errorf("compute capability 35: %v", err)
+}
+
+// TestNewerTarget has a fatbin whose only PTX is newer than the device, which is taken
+// with its own target, and the same text alone, which is refused.
+func TestNewerTarget(t *testing.T) {
+	const text = ".version 8.7\n.target sm_120\n.address_size 64\n"
+	im, err := fatbin.Parse(buildFatbin(map[int]string{121: text, 120: text + "// the oldest\n"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b, err := PTX(im, 90); err != nil || !bytes.Contains(b, []byte("// the oldest")) {
+		t.Errorf("of a fatbin: %q, %v", b, err)
+	}
+	for want, image := range map[cu.Result][]byte{
+		cu.CUDA_ERROR_INVALID_PTX:       []byte(text), // as driver 580 calls it
+		cu.CUDA_ERROR_NO_BINARY_FOR_GPU: buildFatbin(nil),
+	} {
+		im, err := fatbin.Parse(image)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = PTX(im, 90)
+		if e := (*fatbin.Error)(nil); !errors.As(err, &e) || e.Result != want {
+			t.Errorf("%v, want %v", err, want)
+		}
 	}
 }
 

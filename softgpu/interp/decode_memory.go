@@ -41,6 +41,9 @@ func (d *decoder) spaceOf(m *ptxinst.Mods) space {
 func (d *decoder) addressOf(o ptx.Operand, sp space, out *inst) error {
 	out.x.space = sp
 	out.imm = o.Off
+	if sp == inShared || sp == inLocal || sp == inParam {
+		out.flag |= flagShort
+	}
 	switch {
 	case o.Kind != ptx.OpMem:
 		return fmt.Errorf("operand is not an address")

@@ -2,6 +2,7 @@ package interp
 
 import (
 	"fmt"
+	"math/bits"
 
 	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
@@ -45,29 +46,56 @@ func decodeMov(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	return finish(out, err, movFn(laneSize(t)), t)
 }
 
-// movVectors copies element by element; all but the last are emitted here.
+// movVectors decodes `mov.v2.u32 {%a, %b}, {%b, %a}`; the sources follow the
+// destinations in x.vec.
 func (d *decoder) movVectors(to, from ptx.Operand, t ptx.Type) (inst, error) {
-	if len(to.Elems) != len(from.Elems) || len(to.Elems) == 0 {
-		return inst{}, fmt.Errorf("vectors differ in length")
+	n := len(to.Elems)
+	if n != len(from.Elems) || n == 0 || n > maxVector {
+		return inst{}, fmt.Errorf("vectors of %d and %d elements", n, len(from.Elems))
 	}
-	if d.fn.src.Code[d.cur].Pred >= 0 {
-		return inst{}, fmt.Errorf("guarded vector move is %w", ptxinst.ErrUnsupported)
-	}
-	var out inst
-	for i := range to.Elems {
-		if i > 0 {
-			d.emit(out)
+	out := inst{x: &extra{}}
+	for _, e := range to.Elems {
+		o := noOperand
+		if e.Kind != ptx.OpSink {
+			var err error
+			if o, err = d.dst(e, t); err != nil {
+				return out, err
+			}
 		}
-		var err error
-		if out.d, err = d.dst(to.Elems[i], t); err != nil {
+		out.x.vec = append(out.x.vec, o)
+	}
+	for _, e := range from.Elems {
+		o, err := d.src(e, t)
+		if err != nil {
 			return out, err
 		}
-		if out.a, err = d.src(from.Elems[i], t); err != nil {
-			return out, err
-		}
-		out.fn = movFn(laneSize(t))
+		out.x.vec = append(out.x.vec, o)
 	}
-	return out, nil
+	return finish(out, nil, bySize(laneSize(t), opMovVec[uint16], opMovVec[uint32], opMovVec[uint64]), t)
+}
+
+// maxVector is the most elements of a vector.
+const maxVector = 8
+
+// opMovVec reads all elements before it writes one: a vector may be made of the
+// registers it is moved to, in another order.
+func opMovVec[R lane](w *warp, in *inst) bool {
+	var v [maxVector][warpSize]R
+	n := len(in.x.vec) / 2
+	for k, o := range in.x.vec[n:] {
+		v[k] = *vec[R](w, o)
+	}
+	for k, o := range in.x.vec[:n] {
+		if o == noOperand {
+			continue
+		}
+		d := vec[R](w, o)
+		for m := w.act; m != 0; m &= m - 1 {
+			i := bits.TrailingZeros32(m) & 31
+			d[i] = v[k][i]
+		}
+	}
+	return true
 }
 
 // pack decodes `mov.b32 %r, {%lo, %hi}`.
@@ -142,9 +170,9 @@ func opPack(w *warp, in *inst) bool {
 			continue
 		}
 		var v uint64
-		bits := 8 * uint(in.sz.b)
+		width := 8 * uint(in.sz.b)
 		for k, o := range in.x.vec {
-			v |= w.raw(o, in.sz.a, i) & (1<<bits - 1) << (uint(k) * bits)
+			v |= w.raw(o, in.sz.a, i) & (1<<width - 1) << (uint(k) * width)
 		}
 		w.setRaw(in.d, in.sz.d, i, v)
 	}
@@ -159,10 +187,10 @@ func opUnpack(w *warp, in *inst) bool {
 			continue
 		}
 		v := w.raw(in.a, in.sz.a, i)
-		bits := 8 * uint(in.sz.b)
+		width := 8 * uint(in.sz.b)
 		for k, o := range in.x.vec {
 			if o != noOperand {
-				w.setRaw(o, in.sz.d, i, v>>(uint(k)*bits)&(1<<bits-1))
+				w.setRaw(o, in.sz.d, i, v>>(uint(k)*width)&(1<<width-1))
 			}
 		}
 	}

@@ -36,7 +36,7 @@ func FuzzRun(f *testing.F) {
 		}
 		for _, k := range prog.Kernels() {
 			var stop atomic.Bool
-			timer := time.AfterFunc(5*time.Millisecond, func() { stop.Store(true) })
+			timer := time.AfterFunc(5*time.Millisecond, func() { stop.Store(true) }) // not a limit: kernels may run for ever
 			p := make([]byte, k.ParamBytes)
 			for i := 0; i+8 <= len(p); i += 8 {
 				copy(p[i:], []byte{0, 0, 0, 0, 0, 0x10})

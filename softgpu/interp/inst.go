@@ -57,6 +57,7 @@ const (
 	flagIndexed   // address is pointer x.base and index a, see access
 	flagSigned    // the index is
 	flagStepKnown // x.step tells how its lanes differ
+	flagShort     // address is computed in 32 bits, see addressOf
 )
 
 // extra holds what few instructions need. It is large because each family of rare

@@ -4,6 +4,8 @@ import (
 	"os"
 	"slices"
 	"testing"
+
+	"ferry/softgpu/ptx"
 )
 
 func TestOddSource(t *testing.T) {
@@ -99,5 +101,15 @@ func TestAlloca(t *testing.T) {
 	}
 	if err := r.launch("stack", dim(1), dim(64), 0, out, uint32(1<<20)); err == nil {
 		t.Error("a megabyte of stack")
+	}
+}
+
+// TestOpcodes finds instructions that can be executed and that the parser takes for a
+// mistake.
+func TestOpcodes(t *testing.T) {
+	for op := range decoders {
+		if !ptx.IsOpcode(op) {
+			t.Errorf("%s is missing among the instructions of package ptx", op)
+		}
 	}
 }

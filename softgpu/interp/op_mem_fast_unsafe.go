@@ -22,7 +22,9 @@ const (
 // go up by step.
 type ramp struct{ lo, hi, step uint64 }
 
-// ramp finds the addresses of an instruction; false when they are not one.
+// ramp finds the addresses of an instruction; false when they are not one. Short
+// addresses wrap: the ends do here, and between them nothing can, since reach wants
+// all of a ramp inside one span.
 func (w *warp) ramp(in *inst) (r ramp, ok bool) {
 	off := uint64(in.imm)
 	switch {
@@ -34,31 +36,33 @@ func (w *warp) ramp(in *inst) (r ramp, ok bool) {
 		r.step <<= shift
 		if in.flag&flagSigned == 0 {
 			r.lo, r.hi = base+uint64(a[0])<<shift, base+uint64(a[halfWarp])<<shift
-			return r, ok
+			break
 		}
 		// The index must not change its sign on the way.
 		ok = ok && a[0]>>31 == a[halfWarp-1]>>31 && a[halfWarp]>>31 == a[warpSize-1]>>31
 		r.lo, r.hi = base+uint64(int32(a[0]))<<shift, base+uint64(int32(a[halfWarp]))<<shift
-		return r, ok
 	case in.flag&flagAddr32 != 0:
 		a := vec[uint32](w, in.a)
 		r.step, ok = w.step32(in, a)
 		r.lo, r.hi = uint64(a[0])+off, uint64(a[halfWarp])+off
-		return r, ok
 	case in.flag&flagNoBase != 0:
 		if in.flag&flagFrame != 0 {
 			off += uint64(w.frame.local)
 		}
 		return ramp{off, off, 0}, true
+	default:
+		a := vec[uint64](w, in.a)
+		if in.flag&flagStepKnown != 0 {
+			r.step = *rows[uint64](w, in.x.step)
+			ok = r.step != noStep
+		} else {
+			r.step, ok = rampOf64(a)
+		}
+		r.lo, r.hi = a[0]+off, a[halfWarp]+off
 	}
-	a := vec[uint64](w, in.a)
-	if in.flag&flagStepKnown != 0 {
-		r.step = *rows[uint64](w, in.x.step)
-		ok = r.step != noStep
-	} else {
-		r.step, ok = rampOf64(a)
+	if in.flag&flagShort != 0 {
+		r.lo, r.hi = uint64(uint32(r.lo)), uint64(uint32(r.hi))
 	}
-	r.lo, r.hi = a[0]+off, a[halfWarp]+off
 	return r, ok
 }
 

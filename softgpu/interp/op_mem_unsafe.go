@@ -16,7 +16,9 @@ type lane interface {
 	uint16 | uint32 | uint64
 }
 
-// addresses computes the effective address of every lane.
+// addresses computes the effective address of every lane. Addresses of shared, local
+// and parameter memory have 32 bits: register plus offset wraps there, as compilers
+// rely on when they move a constant across a subtraction.
 func (w *warp) addresses(in *inst) *[warpSize]uint64 {
 	off := uint64(in.imm)
 	if in.flag&flagFrame != 0 {
@@ -29,10 +31,20 @@ func (w *warp) addresses(in *inst) *[warpSize]uint64 {
 		for i := range w.addr {
 			w.addr[i] = off
 		}
+	case in.flag&(flagAddr32|flagShort) == flagAddr32|flagShort:
+		a, off := vec[uint32](w, in.a), uint32(off)
+		for i := range w.addr {
+			w.addr[i] = uint64(a[i] + off)
+		}
 	case in.flag&flagAddr32 != 0:
 		a := vec[uint32](w, in.a)
 		for i := range w.addr {
 			w.addr[i] = uint64(a[i]) + off
+		}
+	case in.flag&flagShort != 0:
+		a := vec[uint64](w, in.a)
+		for i := range w.addr {
+			w.addr[i] = uint64(uint32(a[i] + off))
 		}
 	case off == 0:
 		return vec[uint64](w, in.a)
@@ -54,10 +66,15 @@ func (w *warp) indexed(in *inst) *[warpSize]uint64 {
 		for i := range w.addr {
 			w.addr[i] = base + uint64(int32(a[i]))<<shift
 		}
-		return &w.addr
+	} else {
+		for i := range w.addr {
+			w.addr[i] = base + uint64(a[i])<<shift
+		}
 	}
-	for i := range w.addr {
-		w.addr[i] = base + uint64(a[i])<<shift
+	if in.flag&flagShort != 0 {
+		for i := range w.addr {
+			w.addr[i] = uint64(uint32(w.addr[i]))
+		}
 	}
 	return &w.addr
 }

@@ -39,9 +39,11 @@ func opRaw4(w *warp, in *inst) bool {
 	return true
 }
 
-// opCarry adds or subtracts with carry flags; in.x.f3 computes the result from
-// a, b and the incoming carry, in.x.f2 is not used. The outgoing carry comes
-// from bits.Add64 or bits.Sub64 on values shifted to the top.
+// opCarry adds or subtracts with the carry flag, as NVIDIA's adder does: a
+// difference is a + ^b + 1, and with a carry coming in a + ^b + carry. The flag is
+// the carry out of that sum, so that after a subtraction it is set when nothing was
+// borrowed, and addc after sub.cc or subc after add.cc see it so. The sum is made
+// by bits.Add64 on values shifted to the top.
 func opCarry(w *warp, in *inst) bool {
 	sub := in.x.name == "sub"
 	shift := 64 - 8*uint(in.sz.a)
@@ -50,25 +52,17 @@ func opCarry(w *warp, in *inst) bool {
 		i := bits.TrailingZeros32(m)
 		a, b := w.raw(in.a, in.sz.a, i), w.raw(in.b, in.sz.b, i)
 		carry := uint64(0)
+		if sub {
+			b, carry = ^b, 1
+		}
 		if in.flag&flagCarryIn != 0 {
 			carry = uint64(w.cc >> i & 1)
 		}
-		var r, c uint64
-		if sub {
-			// PTX keeps the borrow itself in CC.CF.
-			r, c = bits.Sub64(a<<shift, b<<shift, 0)
-			var c2 uint64
-			r, c2 = bits.Sub64(r, carry<<shift, 0)
-			c |= c2
-		} else {
-			r, c = bits.Add64(a<<shift, b<<shift, 0)
-			var c2 uint64
-			r, c2 = bits.Add64(r, carry<<shift, 0)
-			c |= c2
-		}
+		r, c := bits.Add64(a<<shift, b<<shift, 0)
+		r, c2 := bits.Add64(r, carry<<shift, 0)
 		w.setRaw(in.d, in.sz.d, i, r>>shift)
 		if in.flag&flagCarryOut != 0 {
-			out = out&^(1<<i) | uint32(c)<<i
+			out = out&^(1<<i) | uint32(c|c2)<<i
 		}
 	}
 	w.cc = out

@@ -42,7 +42,11 @@ func (mv *wmmaMove) register(w *warp, in *inst, lane, j int, reg opnd, base, lea
 			at = uint64(col)*lead + uint64(row)
 		}
 		at *= bits
-		p := w.at(in.x.space, base+at/8, size, lane)
+		addr := base + at/8
+		if in.flag&flagShort != 0 {
+			addr = uint64(uint32(addr))
+		}
+		p := w.at(in.x.space, addr, size, lane)
 		if p == nil {
 			return false
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"ferry/softgpu/interp/contract"
 	"ferry/softgpu/ptx"
 )
 
@@ -88,6 +89,9 @@ func linkModule(m *ptx.Module, addr func(symbol string) (uint64, bool), checked 
 	for _, f := range m.Funcs {
 		if !f.Defined {
 			continue
+		}
+		if !m.Debug {
+			f = contract.Products(f)
 		}
 		fn := &function{index: int32(len(p.funcs)), name: f.Name, src: f, shared: map[*ptx.Var]bool{}}
 		p.funcs = append(p.funcs, fn)

@@ -5,7 +5,14 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"ferry/test/clean"
 )
+
+func TestMain(m *testing.M) {
+	clean.Process()
+	os.Exit(m.Run())
+}
 
 // accepted checks that NVIDIA's assembler takes a source, where there is one:
 // tests must not rely on PTX that only we understand.

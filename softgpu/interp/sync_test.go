@@ -6,6 +6,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"ferry/test/limit"
 )
 
 func TestWarpOperations(t *testing.T) {
@@ -161,7 +163,7 @@ func TestInterrupt(t *testing.T) {
 		if !errors.As(err, &f) || f.Kind != Interrupted {
 			t.Errorf("ended with %v", err)
 		}
-	case <-time.After(2 * time.Second):
+	case <-limit.After():
 		t.Fatal("the kernel goes on")
 	}
 }

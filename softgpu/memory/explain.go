@@ -74,7 +74,7 @@ func (m *Space) Explain(addr uint64, n int, by Viewer) (what, where string) {
 		}
 	}
 	if p := m.mappingAt(addr); p != nil && !p.carved {
-		return noAccess, fmt.Sprintf("memory of device %d mapped at %#x, to which kernels of device %d have no access", p.alloc.Phys.Ordinal, p.Base, by.Ordinal)
+		return noAccess, fmt.Sprintf("memory of %s mapped at %#x, to which kernels of device %d have no access", p.alloc.Phys.owner(), p.Base, by.Ordinal)
 	}
 	var before, behind *extent
 	if i >= 0 {

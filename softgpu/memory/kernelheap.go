@@ -44,6 +44,13 @@ func (h *KernelHeap) Alloc(size uint64) uint64 {
 	return addr
 }
 
+// InUse reports whether the heap has its memory, and so its size.
+func (h *KernelHeap) InUse() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.whole.Size != 0
+}
+
 func (h *KernelHeap) open() bool {
 	size := h.limit()
 	if size == 0 {

@@ -190,6 +190,14 @@ func (m *Space) AccessAt(addr uint64) (devices uint64, ok bool) {
 	return p.access, true
 }
 
+// OnHost says whether memory of the host is mapped at an address.
+func (m *Space) OnHost(addr uint64) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	p := m.mappingAt(addr)
+	return p != nil && p.alloc.Phys.Ordinal == Host
+}
+
 // RetainAt counts a further handle of the allocation that is mapped at an
 // address and calls keep, with mu held, to give the handle its meaning again. It
 // returns nil where there is none that ever had a handle.

@@ -11,9 +11,13 @@ import (
 // and MemAddressReserve count in.
 const Granularity = 2 << 20
 
-// Physical is one device's memory: a file whose pages are lent to allocations.
+// Host is the ordinal of the host's memory.
+const Host = -1
+
+// Physical is the memory of one device, or of the host: a file whose pages are lent to
+// allocations.
 type Physical struct {
-	Ordinal int // the device's number
+	Ordinal int // the device's number, or Host
 	fd      int
 	size    uint64
 
@@ -79,14 +83,20 @@ func NewPhysical(ordinal int, size uint64) (*Physical, error) {
 	return &Physical{Ordinal: ordinal, fd: fd, size: size, free: ranges{{0, size}}}, nil
 }
 
-// Host is the number of the host's memory, in place of a device's.
-const Host = -1
-
-// NewHost makes memory of the host that devices can use: a quarter of the RAM.
-func NewHost() (*Physical, error) { return NewPhysical(Host, hostMemory()/4&^(Granularity-1)) }
+// NewHost makes the memory of the host that programs create as they create a device's: at
+// most half of the RAM.
+func NewHost() (*Physical, error) { return NewPhysical(Host, hostMemory()/2&^(Granularity-1)) }
 
 // Close gives the memory back.
 func (p *Physical) Close() { closeFile(p.fd) }
+
+// owner says whose memory it is.
+func (p *Physical) owner() string {
+	if p.Ordinal == Host {
+		return "the host"
+	}
+	return fmt.Sprintf("device %d", p.Ordinal)
+}
 
 // Available is how many bytes are free.
 func (p *Physical) Available() uint64 {

@@ -76,13 +76,17 @@ func (r *region) unreserve() {
 }
 
 // MemoryFile makes the file whose pages are a device's memory. It has no name
-// in any file system and its pages exist once touched.
+// in any file system and its pages exist once touched. Nobody can make it shorter: other
+// processes that open shared memory map it, and the daemon publishes no other files.
 func MemoryFile(name string, size uint64) (int, error) {
-	fd, err := unix.MemfdCreate(name, unix.MFD_CLOEXEC)
+	fd, err := unix.MemfdCreate(name, unix.MFD_CLOEXEC|unix.MFD_ALLOW_SEALING)
 	if err != nil {
 		return -1, fmt.Errorf("softgpu: memory file: %w", err)
 	}
-	if err := unix.Ftruncate(fd, int64(size)); err != nil {
+	if err = unix.Ftruncate(fd, int64(size)); err == nil {
+		_, err = unix.FcntlInt(uintptr(fd), unix.F_ADD_SEALS, unix.F_SEAL_SHRINK)
+	}
+	if err != nil {
 		unix.Close(fd)
 		return -1, fmt.Errorf("softgpu: memory file of %d MiB: %w", size>>20, err)
 	}

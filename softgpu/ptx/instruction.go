@@ -33,6 +33,9 @@ func (p *parser) guarded() error {
 
 // instruction reads modifiers and operands; the opcode has been read.
 func (p *parser) instruction(op token, pred int32, neg bool) error {
+	if !p.mod.known(op.text) {
+		return p.errorAt(op, "%s is no instruction of PTX", op.text)
+	}
 	in := Inst{Op: op.text, Pred: pred, PredNeg: neg, Line: op.line, Loc: p.fn.loc}
 	for p.tok.kind == tokDot {
 		in.Mods = append(in.Mods, p.tok.text)

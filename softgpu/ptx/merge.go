@@ -17,7 +17,7 @@ func Merge(list []*Module) (*Module, error) {
 	}
 	g := &merger{
 		out: &Module{
-			Version: list[0].Version, Target: list[0].Target, AddressSize: list[0].AddressSize,
+			Version: list[0].Version, Target: list[0].Target, Debug: list[0].Debug, AddressSize: list[0].AddressSize,
 			Files: map[int]string{}, Aliases: map[string]string{},
 		},
 		vars: map[string]*Var{}, funcs: map[string]*Func{}, owner: map[string]int{},

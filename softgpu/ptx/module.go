@@ -4,6 +4,7 @@ package ptx
 type Module struct {
 	Version     [2]int // .version major.minor
 	Target      string // first target named, such as "sm_90a"
+	Debug       bool   // .target names debug
 	AddressSize int    // 32 or 64
 	Globals     []*Var // module-scope .global, .const and .shared variables, in order
 	Funcs       []*Func

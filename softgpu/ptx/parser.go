@@ -181,9 +181,11 @@ func (p *parser) target() error {
 		if err != nil || !more {
 			return err
 		}
-		if _, err := p.ident("a target"); err != nil {
+		also, err := p.ident("a target")
+		if err != nil {
 			return err
 		}
+		p.mod.Debug = p.mod.Debug || also == "debug"
 	}
 }
 

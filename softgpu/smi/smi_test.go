@@ -10,6 +10,7 @@ import (
 	"ferry/api/cu"
 	"ferry/api/nvml"
 	"ferry/softgpu"
+	"ferry/test/limit"
 )
 
 func open(t *testing.T, processes ...nvml.Process) *Library {
@@ -90,7 +91,7 @@ func TestLoad(t *testing.T) {
 		}
 	}()
 	defer close(stop)
-	deadline := time.Now().Add(20 * time.Second)
+	deadline := limit.Deadline()
 	for ask(1) == 0 {
 		if time.Now().After(deadline) {
 			t.Fatal("a spinning process is not busy")

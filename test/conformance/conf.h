@@ -65,7 +65,7 @@ struct skipped {}; // thrown to leave a check
 inline std::string line;       // of the check that runs
 inline const char *running;    // its name
 inline char **arguments;       // main's
-inline unsigned seconds = 30;  // a check may take
+inline unsigned seconds = 120; // after which a check hangs; machines are busy
 
 inline void say(const char *format, ...)
 {

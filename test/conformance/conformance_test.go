@@ -2,7 +2,6 @@ package conformance
 
 import (
 	"bytes"
-	"context"
 	"crypto/sha256"
 	"fmt"
 	"os"
@@ -15,6 +14,8 @@ import (
 	"testing"
 	"time"
 
+	"ferry/test/clean"
+	"ferry/test/limit"
 	"ferry/test/toolchain"
 )
 
@@ -23,6 +24,11 @@ import (
 const release = "13.0"
 
 var root, _ = filepath.Abs("../..")
+
+func TestMain(m *testing.M) {
+	clean.Process()
+	os.Exit(m.Run())
+}
 
 // TestSoft runs every program on the software GPU and compares each check with
 // the truth. FERRY_CONFORMANCE_OUT keeps what was printed, for report.
@@ -138,17 +144,13 @@ func TestCompare(t *testing.T) {
 // one that does not end: a check that hangs reports itself long before.
 func execute(t *testing.T, name string, args ...string) string {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, name, args...)
+	cmd := exec.CommandContext(limit.Context(t, time.Minute), name, args...)
 	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
-	cmd.Env = append(slices.DeleteFunc(os.Environ(), func(e string) bool {
-		return strings.HasPrefix(e, "FERRY_") || strings.HasPrefix(e, "CUDA_") || strings.HasPrefix(e, "LD_")
-	}), "FERRY_LOG=off")
+	cmd.Env = append(slices.DeleteFunc(os.Environ(), func(e string) bool { return strings.HasPrefix(e, "FERRY_") }), "FERRY_LOG=off")
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
-	cmd.WaitDelay = 5 * time.Second
+	cmd.WaitDelay = limit.Step()
 	if err := cmd.Run(); err != nil {
 		t.Fatalf("%s %q: %v\n%s\n%s", name, args, err, stdout.String(), stderr.String())
 	}
@@ -170,16 +172,7 @@ func compile(t *testing.T, tc *toolchain.Toolchain, name string) string {
 		}
 		fmt.Fprintf(h, "%s %d\n%s\n", f, len(b), b)
 	}
-	cache, err := os.UserCacheDir()
-	if dir := os.Getenv("FERRY_CACHE"); dir != "" {
-		cache, err = dir, nil
-	} else {
-		cache = filepath.Join(cache, "ferry")
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := filepath.Join(cache, "e2e")
+	dir := filepath.Join(clean.Cache(), "e2e")
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		t.Fatal(err)
 	}

@@ -237,6 +237,20 @@ OWN_CHECK(context, limits)
 	drv("persisting", cuCtxResetPersistingL2Cache());
 }
 
+// Limits of contexts that share the device with a graphics API. cuBLAS 13 asks for the second and uses what is left
+// where it asked, whatever the answer.
+OWN_CHECK(context, graphics_limits)
+{
+	CUcontext a;
+	MUST(make(&a, 0, first()));
+	for (int limit : {7, 8, 9}) {
+		size_t v = 77;
+		drv("get", cuCtxGetLimit(&v, CUlimit(limit)));
+		val("is", v);
+		drv("set", cuCtxSetLimit(CUlimit(limit), 1));
+	}
+}
+
 OWN_CHECK(context, objects_of_another)
 {
 	CUdevice d = first();

@@ -247,7 +247,8 @@ CHECK(graph, user_object)
 		rt("retain", cudaGraphRetainUserObject(g, o, 1, cudaGraphUserObjectMove));
 		val("destroyed", destroyed);
 	}
-	usleep(50000);
+	for (int i = 0; i < 60000 && !destroyed; i++) // some time after the last use
+		usleep(1000);
 	val("destroyed", destroyed);
 }
 

@@ -9,6 +9,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"ferry/test/limit"
 )
 
 // benchReport is what these tests read of ferry bench's JSON.
@@ -93,11 +95,11 @@ func TestBenchInterrupted(t *testing.T) {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(1500 * time.Millisecond)
+	within(t, 5*time.Second, "it has begun", func() bool { list, err := os.ReadDir(dir); return err == nil && len(list) > 0 })
 	if err := cmd.Process.Signal(syscall.SIGINT); err != nil {
 		t.Fatal(err)
 	}
-	timer := time.AfterFunc(10*time.Second, func() { _ = cmd.Process.Kill() })
+	timer := time.AfterFunc(limit.Step(), func() { _ = cmd.Process.Kill() })
 	defer timer.Stop()
 	_ = cmd.Wait()
 	if code := exitCode(cmd.ProcessState); code != 130 || !strings.Contains(stderr.String(), "interrupted; nothing was written") {

@@ -56,3 +56,13 @@ func TestVirtualMemory(t *testing.T) {
 	prog := program(t, "virtual", "-L"+library, "-l:libcuda.so.1")
 	run(t, 30*time.Second, nil, ferry, "run", "--device", "soft", "--soft-devices", "2", "--", prog).ok(t, "PASS\n")
 }
+
+// TestWaits: copies and sets that natively wait for their stream end what the
+// program can see of it, and those that natively do not wait return. On the same
+// host memory is shared, with a server elsewhere none is.
+func TestWaits(t *testing.T) {
+	prog := program(t, "waits", "-L"+library, "-l:libcuda.so.1")
+	for _, s := range []*server{serve(t), serveTCP(t)} {
+		run(t, 2*time.Minute, s.env(), prog).ok(t, "PASS\n")
+	}
+}

@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"strconv"
@@ -11,6 +10,7 @@ import (
 	"time"
 
 	"ferry/client"
+	"ferry/test/limit"
 	"ferry/transport/faulty"
 	"ferry/wire"
 )
@@ -146,8 +146,8 @@ func TestExpiry(t *testing.T) {
 	if n := strings.Count(loop.stderr.String(), "ferry: "); n != 1 || !strings.Contains(loop.stderr.String(), "lost the server") {
 		t.Errorf("%d lines: %s", n, loop.stderr)
 	}
-	if took := time.Since(from); took < 900*time.Millisecond || took > 10*time.Second {
-		t.Errorf("after %v", took)
+	if took := time.Since(from); took < 900*time.Millisecond {
+		t.Errorf("it did not wait: %v", took)
 	}
 }
 
@@ -215,8 +215,8 @@ func TestKilledOverNetwork(t *testing.T) {
 	t.Run("client behind a proxy", func(t *testing.T) {
 		_, env := through(t, s, 1)
 		loop := start(t, env, program(t, "loop"))
-		_ = loop.cmd.Process.Kill()
 		from := time.Now()
+		_ = loop.cmd.Process.Kill()
 		within(t, 5*time.Second, "the worker gone", func() bool { return len(s.workers()) == 0 })
 		if took := time.Since(from); took < time.Second {
 			t.Errorf("it did not wait: %v", took)
@@ -319,9 +319,7 @@ func TestGoClientCuts(t *testing.T) {
 	t.Logf("seed %d", seed)
 	s := serveTCP(t)
 	p, _ := through(t, s, seed, faulty.Rule{Action: faulty.Cut, Skip: shakes, Min: 1, Max: 30_000}, faulty.Rule{Action: faulty.Corrupt, Skip: shakes, Min: 1, Max: 30_000})
-	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
-	defer cancel()
-	c, err := client.Dial(ctx, client.Options{Address: "tcp://" + p.Addr()})
+	c, err := client.Dial(limit.Context(t, time.Minute), client.Options{Address: "tcp://" + p.Addr()})
 	if err != nil {
 		t.Fatal(err)
 	}

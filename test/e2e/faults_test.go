@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"context"
 	"encoding/binary"
 	"fmt"
 	"io"
@@ -15,6 +14,7 @@ import (
 	"time"
 
 	"ferry/client"
+	"ferry/test/limit"
 	"ferry/wire"
 )
 
@@ -63,9 +63,6 @@ func TestNoServer(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := run(t, 30*time.Second, []string{"FERRY_SERVER=" + address, "LD_LIBRARY_PATH=" + library}, example("reduce"))
 			oneLine(t, r, address, "ferry serve")
-			if name != "name without an address" && r.took > 5*time.Second { // how long a resolver tries is its own
-				t.Errorf("it took %v", r.took)
-			}
 		})
 	}
 }
@@ -141,75 +138,6 @@ func TestSilentServer(t *testing.T) {
 	}()
 	r := run(t, 30*time.Second, []string{"FERRY_SERVER=unix://" + l.Addr().String(), "LD_LIBRARY_PATH=" + library}, example("reduce"))
 	oneLine(t, r, l.Addr().String())
-	if r.took > 6*time.Second {
-		t.Errorf("it took %v", r.took)
-	}
-}
-
-// TestOtherVersion shows servers that speak something else to the shim: they say
-// so themselves, or they only look like it.
-func TestOtherVersion(t *testing.T) {
-	other := wire.SchemaHash
-	other[0] ^= 1
-	for name, c := range map[string]struct {
-		answer []byte
-		words  []string
-	}{
-		"version 3, refusing":      {wire.Challenge{Version: 3, Status: wire.StatusVersion, Schema: other, Message: "we speak version 3 here"}.Append(nil), []string{"we speak version 3 here"}},
-		"version 3, going on":      {wire.Challenge{Version: 3, Schema: wire.SchemaHash}.Append(nil), []string{"version 3", "same Ferry"}},
-		"another build, refusing":  {wire.Challenge{Version: wire.ProtocolVersion, Status: wire.StatusSchema, Schema: other, Message: "another build"}.Append(nil), []string{"another build"}},
-		"another build, going on":  {wire.Challenge{Version: wire.ProtocolVersion, Schema: other}.Append(nil), []string{"another build", "same Ferry"}},
-		"not Ferry at all":         {[]byte("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n" + strings.Repeat("x", 100)), []string{"does not speak Ferry"}},
-		"an end instead of answer": {nil, nil},
-	} {
-		t.Run(name, func(t *testing.T) {
-			l, err := net.Listen("unix", filepath.Join(t.TempDir(), "s"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer l.Close()
-			go func() {
-				for {
-					conn, err := l.Accept()
-					if err != nil {
-						return
-					}
-					_, _, _ = wire.ReadHello(conn)
-					_, _ = conn.Write(c.answer)
-					if c, ok := conn.(*net.UnixConn); ok {
-						_ = c.CloseWrite()
-					}
-					_, _ = io.Copy(io.Discard, conn)
-					_ = conn.Close()
-				}
-			}()
-			r := run(t, 30*time.Second, []string{"FERRY_SERVER=unix://" + l.Addr().String(), "LD_LIBRARY_PATH=" + library}, example("reduce"))
-			oneLine(t, r, append(c.words, l.Addr().String())...)
-		})
-	}
-}
-
-// TestOtherClient is the converse: a server turns away clients of other versions
-// and says why.
-func TestOtherClient(t *testing.T) {
-	s := serve(t)
-	for name, c := range map[string]struct {
-		spoil  func(*wire.Hello)
-		status wire.Status
-	}{
-		"version": {func(h *wire.Hello) { h.Version = 1 }, wire.StatusVersion},
-		"build":   {func(h *wire.Hello) { h.Schema[3] ^= 1 }, wire.StatusSchema},
-	} {
-		t.Run(name, func(t *testing.T) {
-			hello := wire.NewHello("other", os.Getpid())
-			c.spoil(&hello)
-			conn := dial(t, s)
-			_, err := wire.ClientHandshake(conn, hello, nil)
-			if refused, ok := err.(*wire.RefusedError); !ok || refused.Status != c.status || refused.Message == "" {
-				t.Errorf("got %v", err)
-			}
-		})
-	}
 }
 
 func dialTCP(t *testing.T, s *server) net.Conn {
@@ -219,7 +147,7 @@ func dialTCP(t *testing.T, s *server) net.Conn {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { conn.Close() })
-	_ = conn.SetDeadline(time.Now().Add(20 * time.Second))
+	_ = conn.SetDeadline(limit.Deadline())
 	return conn
 }
 
@@ -230,7 +158,7 @@ func dial(t *testing.T, s *server) net.Conn {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { conn.Close() })
-	_ = conn.SetDeadline(time.Now().Add(20 * time.Second))
+	_ = conn.SetDeadline(limit.Deadline())
 	return conn
 }
 
@@ -317,7 +245,7 @@ func TestGarbage(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer conn.Close()
-			_ = conn.SetDeadline(time.Now().Add(10 * time.Second))
+			_ = conn.SetDeadline(limit.Deadline())
 			_, _ = conn.Write(bytes) // it may close before all is written
 			_ = conn.(*net.TCPConn).CloseWrite()
 			if _, err := io.Copy(io.Discard, conn); err != nil && !isReset(err) {
@@ -342,7 +270,7 @@ func undisturbed(t *testing.T, p *running) {
 	select {
 	case <-p.ended:
 		t.Errorf("another client was disturbed: %q %s", p.stdout, p.stderr)
-	case <-time.After(50 * time.Millisecond):
+	case <-time.After(50 * time.Millisecond): // not a limit: it must go on
 	}
 }
 
@@ -354,14 +282,14 @@ func TestSilentClient(t *testing.T) {
 	for name, begin := range map[string][]byte{"nothing": nil, "half a hello": hello[:40], "a hello and no proof": hello} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			conn := dial(t, s)
 			from := time.Now()
+			conn := dial(t, s)
 			if _, err := conn.Write(begin); err != nil {
 				t.Fatal(err)
 			}
 			_, err := io.Copy(io.Discard, conn)
-			if took := time.Since(from); err != nil || took < 4*time.Second || took > 7*time.Second {
-				t.Errorf("dropped after %v (%v), want 5 s", took, err)
+			if took := time.Since(from); err != nil || took < 4*time.Second {
+				t.Errorf("dropped after %v (%v), not after 5 s", took, err)
 			}
 		})
 	}
@@ -421,9 +349,7 @@ func TestMalformedFrames(t *testing.T) {
 func TestTwoClients(t *testing.T) {
 	s := serve(t)
 	loops := []*running{start(t, s.env(), program(t, "loop"), "1000"), start(t, s.env(), program(t, "loop"), "1000")}
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
-	defer cancel()
-	c, err := client.Dial(ctx, client.Options{Address: s.address})
+	c, err := client.Dial(limit.Context(t, time.Second), client.Options{Address: s.address})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,8 +18,6 @@ var measured = regexp.MustCompile(`(?m)^(time|rate) .*\n`)
 // for, in their small size, over both transports. They check themselves; both must
 // print the same.
 func TestLineage(t *testing.T) {
-	installed("xz", "xz-utils")
-	installed("g++", "g++")
 	sources, err := filepath.Glob(filepath.Join(root, "operator", "bench", "lineage", "*.cu"))
 	if err != nil || len(sources) < 22 {
 		t.Fatalf("%d programs, %v", len(sources), err)

@@ -18,6 +18,9 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"ferry/test/clean"
+	"ferry/test/limit"
 )
 
 var (
@@ -33,6 +36,7 @@ var (
 func TestMain(m *testing.M) { os.Exit(testMain(m)) }
 
 func testMain(m *testing.M) int {
+	clean.Process()
 	root, _ = filepath.Abs("../..")
 	ferry = filepath.Join(root, "bin", "ferry")
 	library = filepath.Join(root, "shim", "lib")
@@ -65,24 +69,6 @@ func skip(t *testing.T, format string, args ...any) {
 	t.Skip(why)
 }
 
-// installed says whether a tool is here, after trying to install the Debian
-// package it comes in where that is possible.
-func installed(tool, pkg string) bool {
-	if _, err := exec.LookPath(tool); err == nil {
-		return true
-	}
-	if os.Geteuid() != 0 {
-		return false
-	}
-	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, "sh", "-c", "apt-get install -qq -y "+pkg+" || { apt-get update -qq && apt-get install -qq -y "+pkg+"; }")
-	cmd.Env = append(os.Environ(), "DEBIAN_FRONTEND=noninteractive")
-	_ = cmd.Run() // what counts is whether the tool is there
-	_, err := exec.LookPath(tool)
-	return err == nil
-}
-
 // A result is how a program ended.
 type result struct {
 	stdout, stderr string
@@ -90,24 +76,25 @@ type result struct {
 	took           time.Duration
 }
 
-// run runs a command that must end within limit. The program's own process group
-// is killed when it does not.
-func run(t *testing.T, limit time.Duration, env []string, name string, args ...string) result {
+// run runs a command that usually ends within a time; the limit, which finds hangs, is much
+// longer. The program's own process group is killed when it does not end.
+func run(t *testing.T, usual time.Duration, env []string, name string, args ...string) result {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
-	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	most := limit.For(usual)
+	ctx, cancel := context.WithTimeout(context.Background(), most)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Env = environment(env...)
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
-	cmd.WaitDelay = 5 * time.Second
+	cmd.WaitDelay = limit.Step()
 	start := time.Now()
 	err := cmd.Run()
 	r := result{stdout.String(), stderr.String(), exitCode(cmd.ProcessState), time.Since(start)}
 	if ctx.Err() != nil {
-		t.Fatalf("%s %q did not end within %v\nstdout: %s\nstderr: %s", name, args, limit, r.stdout, r.stderr)
+		t.Fatalf("%s %q did not end within %v\nstdout: %s\nstderr: %s", name, args, most, r.stdout, r.stderr)
 	}
 	if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) {
 		t.Fatalf("%s: %v", name, err)
@@ -125,11 +112,9 @@ func exitCode(s *os.ProcessState) int {
 	return s.ExitCode()
 }
 
-// environment is ours without what would make a test depend on who runs it.
+// environment is ours, which is clean, without the variables of tests.
 func environment(more ...string) []string {
-	env := slices.DeleteFunc(os.Environ(), func(e string) bool {
-		return strings.HasPrefix(e, "FERRY_") && !strings.HasPrefix(e, "FERRY_CACHE=") || strings.HasPrefix(e, "CUDA_") || strings.HasPrefix(e, "LD_")
-	})
+	env := slices.DeleteFunc(os.Environ(), func(e string) bool { return strings.HasPrefix(e, "FERRY_") })
 	env = append(env, "FERRY_PROFILE=0") // one run must not depend on another
 	return append(env, more...)
 }
@@ -281,8 +266,8 @@ func serveBy(t *testing.T, command []string, args ...string) *server {
 		_ = s.cmd.Process.Signal(syscall.SIGTERM)
 		select {
 		case <-s.done:
-		case <-time.After(10 * time.Second):
-			t.Error("the server did not end within 10 s of SIGTERM")
+		case <-limit.After():
+			t.Error("the server does not end after SIGTERM")
 			_ = s.cmd.Process.Kill()
 			<-s.done
 		}
@@ -299,8 +284,8 @@ func serveBy(t *testing.T, command []string, args ...string) *server {
 		s.address = address
 	case <-s.done:
 		t.Fatalf("the server ended: %s", s.log.String())
-	case <-time.After(20 * time.Second):
-		t.Fatal("the server does not listen after 20 s")
+	case <-limit.After():
+		t.Fatal("the server does not listen")
 	}
 	return s
 }
@@ -425,33 +410,32 @@ func begin(t *testing.T, env []string, line string, name string, args ...string)
 	case <-ready:
 	case <-p.ended:
 		t.Fatalf("%s ended: %q %s", name, p.stdout, p.stderr)
-	case <-time.After(30 * time.Second):
-		t.Fatalf("%s is not ready after 30 s", name)
+	case <-limit.After():
+		t.Fatalf("%s does not get ready: %s", name, p.stderr)
 	}
 	return p
 }
 
-// slowdown is how much longer everything may take on a machine that is busy with other tests.
-const slowdown = 4
-
-// within demands that a condition comes true in time.
-func within(t *testing.T, limit time.Duration, what string, cond func() bool) {
+// within waits for a condition that usually comes true within a time; the limit, which finds hangs,
+// is much longer.
+func within(t *testing.T, usual time.Duration, what string, cond func() bool) {
 	t.Helper()
-	limit *= slowdown
-	for deadline := time.Now().Add(limit); !cond(); time.Sleep(5 * time.Millisecond) {
+	most := limit.For(usual)
+	for deadline := time.Now().Add(most); !cond(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(deadline) {
-			t.Fatalf("not within %v: %s", limit, what)
+			t.Fatalf("not within %v: %s", most, what)
 		}
 	}
 }
 
-// endsWithin waits for the program's end.
-func (p *running) endsWithin(t *testing.T, limit time.Duration) {
+// endsWithin waits for the program's end, as within does.
+func (p *running) endsWithin(t *testing.T, usual time.Duration) {
 	t.Helper()
+	most := limit.For(usual)
 	select {
 	case <-p.ended:
-	case <-time.After(limit * slowdown):
-		t.Fatalf("%s did not end within %v", p.cmd.Path, limit)
+	case <-time.After(most):
+		t.Fatalf("%s did not end within %v", p.cmd.Path, most)
 	}
 }
 
@@ -462,4 +446,14 @@ func watched(args ...string) []string {
 		args = append(args, "--confine", "off")
 	}
 	return args
+}
+
+// cache is a folder that outlives the run.
+func cache(t *testing.T) string {
+	t.Helper()
+	dir := filepath.Join(clean.Cache(), "e2e")
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return dir
 }

@@ -10,7 +10,7 @@ import (
 	"ferry/test/toolchain"
 )
 
-const mirrored = "untouched ok\nfresh ok\nin turn ok\nsystem calls ok\nother faults ok\nforks ok\nerrors ok\nPASS\n"
+const mirrored = "untouched ok\nfresh ok\nin turn ok\npaged ok\ncreated ok\nsystem calls ok\nother faults ok\nforks ok\nerrors ok\nPASS\n"
 
 // TestMirrors counts what managed memory sends, and tries the edges of it.
 func TestMirrors(t *testing.T) {
@@ -24,6 +24,30 @@ func TestMirrors(t *testing.T) {
 		s := serve(t, args...)
 		r := run(t, time.Minute, s.env(), prog)
 		if r.code != 0 || r.stdout != mirrored {
+			t.Errorf("%s: ended with %d: %s%s", s.address, r.code, r.stdout, r.stderr)
+		}
+	}
+}
+
+// TestManagedBeyondTheDevice runs a paged optimiser whose managed memory is three times what
+// the device has.
+func TestManagedBeyondTheDevice(t *testing.T) {
+	tc, err := toolchain.Get("12.9")
+	if errors.Is(err, toolchain.ErrUnreachable) || errors.Is(err, toolchain.ErrMissingTool) {
+		skip(t, "no CUDA 12.9: %v", err)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	prog := compile(t, tc, filepath.Join(root, "examples", "cuda", "managed_paged.cu"), false)
+	for _, address := range []string{"", "tcp://127.0.0.1:0"} {
+		args := []string{"--insecure", "--soft-memory", "64MiB"}
+		if address != "" {
+			args = append(args, "--listen", address)
+		}
+		s := serve(t, args...)
+		r := run(t, 2*time.Minute, s.env(), ferry, "run", "--server", s.address, "--", prog, "20", "40000", "4", "200")
+		if r.code != 0 || r.stdout != "20 parameters of 40000, 4 steps: equal\nPASS\n" {
 			t.Errorf("%s: ended with %d: %s%s", s.address, r.code, r.stdout, r.stderr)
 		}
 	}

@@ -45,11 +45,6 @@ var builds = []struct {
 
 func TestCUDA(t *testing.T) {
 	all := os.Getenv("FERRY_TEST_ALL") == "1"
-	installed("xz", "xz-utils") // for the toolchains, which say so if it is missing
-	installed("g++", "g++")
-	if all {
-		installed("zstd", "zstd")
-	}
 	sources, err := filepath.Glob(filepath.Join(root, "examples", "cuda", "*.cu"))
 	if err != nil || len(sources) < 10 {
 		t.Fatalf("%d programs, %v", len(sources), err)

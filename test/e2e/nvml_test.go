@@ -11,13 +11,14 @@ import (
 	"testing"
 	"time"
 
+	"ferry/test/limit"
 	"ferry/test/toolchain"
 )
 
 // TestNVML calls the management library as a C program does.
 func TestNVML(t *testing.T) {
 	s := serve(t)
-	for _, mode := range []string{"calls", "fork", "threads"} {
+	for _, mode := range []string{"calls", "fork", "threads", "memory"} {
 		t.Run(mode, func(t *testing.T) {
 			r := run(t, time.Minute, s.env(), program(t, "nvml"), mode)
 			if r.code != 0 || !strings.HasSuffix(r.stdout, "PASS\n") || r.stderr != "" {
@@ -35,7 +36,7 @@ func TestNVMLLost(t *testing.T) {
 	_ = s.cmd.Process.Signal(syscall.SIGTERM)
 	select {
 	case <-p.ended:
-	case <-time.After(20 * time.Second):
+	case <-limit.After():
 		t.Fatal("the client still believes in its server")
 	}
 	if out := strings.Join(p.stdout, "\n"); exitCode(p.cmd.ProcessState) != 0 || !strings.HasSuffix(out, "PASS") {

@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"context"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -13,6 +12,7 @@ import (
 	"time"
 
 	"ferry/operator/admin"
+	"ferry/test/limit"
 )
 
 // These tests are the operator's: they see and steer a server by its commands,
@@ -178,8 +178,7 @@ func TestOperatorRemembers(t *testing.T) {
 	p := start(t, s.env(), program(t, "hold"), "16")
 	c := admin.NewClient(s.admin())
 	defer c.Close()
-	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
-	defer cancel()
+	ctx := limit.Context(t, 10*time.Second)
 	within(t, 20*time.Second, "a point", func() bool {
 		h, err := c.History(ctx, 0)
 		return err == nil && len(h.Sessions) == 1 && len(h.Sessions[0].Time) > 0 && len(h.Devices) == 1 && len(h.Devices[0].Time) > 0

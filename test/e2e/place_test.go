@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"ferry/operator/admin"
+	"ferry/test/limit"
 )
 
 func placedProgram(t *testing.T) string {
@@ -237,11 +238,11 @@ func TestDeathsLeaveNoPromise(t *testing.T) {
 			return
 		}
 		if i%3 == 0 {
-			limit := time.AfterFunc(2*time.Minute, func() { _ = cmd.Process.Kill() })
+			hung := time.AfterFunc(limit.Step(), func() { _ = cmd.Process.Kill() })
 			if line, _ := bufio.NewReader(out).ReadString('\n'); line == "ready\n" {
 				holding.Add(1)
 			}
-			limit.Stop()
+			hung.Stop()
 		} else {
 			time.Sleep(time.Duration(i*i*37%300) * time.Millisecond)
 		}

@@ -35,7 +35,7 @@ func TestSanitized(t *testing.T) {
 			"ASAN_OPTIONS=detect_leaks=0:exitcode=99:detect_stack_use_after_return=1",
 			"UBSAN_OPTIONS=print_stacktrace=1:exitcode=99",
 		}
-		driverExamples(t, func(path string) result { return clean(t, run(t, 2*time.Minute, env, path)) })
+		driverExamples(t, func(path string) result { return mustBeClean(t, run(t, 2*time.Minute, env, path)) })
 		for name, modes := range map[string][]string{
 			"forks":   {"before", "version", "after", "threads"},
 			"reload":  {"plain", "own"},
@@ -45,7 +45,7 @@ func TestSanitized(t *testing.T) {
 		} {
 			for _, mode := range modes {
 				t.Run(name+" "+mode, func(t *testing.T) {
-					if r := clean(t, run(t, 2*time.Minute, env, program(t, name), mode)); r.code != 0 || !strings.HasSuffix(r.stdout, "PASS\n") {
+					if r := mustBeClean(t, run(t, 2*time.Minute, env, program(t, name), mode)); r.code != 0 || !strings.HasSuffix(r.stdout, "PASS\n") {
 						t.Errorf("ended with %d: %s%s", r.code, r.stdout, r.stderr)
 					}
 				})
@@ -53,7 +53,7 @@ func TestSanitized(t *testing.T) {
 		}
 		for _, mode := range []string{"thread", "main", "atexit", "wait", "cancel"} {
 			t.Run("exits "+mode, func(t *testing.T) {
-				if r := clean(t, run(t, 2*time.Minute, env, program(t, "exits"), mode)); r.code != 7 {
+				if r := mustBeClean(t, run(t, 2*time.Minute, env, program(t, "exits"), mode)); r.code != 7 {
 					t.Errorf("ended with %d: %s%s", r.code, r.stdout, r.stderr)
 				}
 			})
@@ -64,7 +64,7 @@ func TestSanitized(t *testing.T) {
 		"tsan": "TSAN_OPTIONS=report_thread_leaks=0",
 	} {
 		t.Run("stress "+tool, func(t *testing.T) {
-			r := clean(t, run(t, 5*time.Minute, []string{"FERRY_SERVER=" + s.address, env}, filepath.Join(root, "build", tool, "stress"), "--threads", "12", "--operations", "40"))
+			r := mustBeClean(t, run(t, 5*time.Minute, []string{"FERRY_SERVER=" + s.address, env}, filepath.Join(root, "build", tool, "stress"), "--threads", "12", "--operations", "40"))
 			if r.code != 0 || !strings.HasSuffix(r.stdout, "PASS\n") {
 				t.Errorf("ended with %d: %s%s", r.code, r.stdout, r.stderr)
 			}
@@ -77,22 +77,22 @@ func TestSanitized(t *testing.T) {
 	} {
 		t.Run("network "+tool, func(t *testing.T) {
 			p, way := through(t, tcp, 1, faulty.Rule{Action: faulty.Cut, Skip: shakes, Min: 1, Max: 300_000, For: 20 * time.Millisecond})
-			r := clean(t, run(t, 5*time.Minute, append(way, env), filepath.Join(root, "build", tool, "stress"), "--threads", "12", "--operations", "20"))
+			r := mustBeClean(t, run(t, 5*time.Minute, append(way, env), filepath.Join(root, "build", tool, "stress"), "--threads", "12", "--operations", "20"))
 			if r.code != 0 || !strings.HasSuffix(r.stdout, "PASS\n") || p.Count(faulty.Cut) == 0 {
 				t.Errorf("ended with %d after %d cuts: %s%s", r.code, p.Count(faulty.Cut), r.stdout, r.stderr)
 			}
 			if tool == "tsan" {
-				clean(t, run(t, 5*time.Minute, append(way, env), filepath.Join(root, "build", tool, "hammer"))).ok(t, "PASS\n")
+				mustBeClean(t, run(t, 5*time.Minute, append(way, env), filepath.Join(root, "build", tool, "hammer"))).ok(t, "PASS\n")
 			}
 			lanesSanitized(t, tcp, tool, env)
 		})
 	}
 	t.Run("thread", func(t *testing.T) {
 		for range 3 { // races differ from run to run
-			r := clean(t, run(t, 5*time.Minute, []string{"FERRY_SERVER=" + s.address, "TSAN_OPTIONS=report_thread_leaks=0"}, filepath.Join(root, "build", "tsan", "hammer")))
+			r := mustBeClean(t, run(t, 5*time.Minute, []string{"FERRY_SERVER=" + s.address, "TSAN_OPTIONS=report_thread_leaks=0"}, filepath.Join(root, "build", "tsan", "hammer")))
 			r.ok(t, "PASS\n")
 			tsan := filepath.Join(root, "build", "tsan")
-			r = clean(t, run(t, 5*time.Minute, []string{"FERRY_SERVER=" + s.address, "TSAN_OPTIONS=report_thread_leaks=0", "LD_LIBRARY_PATH=" + tsan}, filepath.Join(tsan, "nvml"), "threads"))
+			r = mustBeClean(t, run(t, 5*time.Minute, []string{"FERRY_SERVER=" + s.address, "TSAN_OPTIONS=report_thread_leaks=0", "LD_LIBRARY_PATH=" + tsan}, filepath.Join(tsan, "nvml"), "threads"))
 			r.ok(t, "PASS\n")
 		}
 	})
@@ -111,10 +111,10 @@ func lanesSanitized(t *testing.T, tcp *server, tool, env string) {
 		bulk = program(t, "bulk")
 		way = append(way, "LD_PRELOAD="+strings.TrimSpace(string(path)), "ASAN_OPTIONS=detect_leaks=0:exitcode=99")
 	}
-	clean(t, run(t, 5*time.Minute, append(way, "FERRY_COMPRESS=on"), bulk, "2", "1", "1")).ok(t, "PASS\n")
+	mustBeClean(t, run(t, 5*time.Minute, append(way, "FERRY_COMPRESS=on"), bulk, "2", "1", "1")).ok(t, "PASS\n")
 }
 
-func clean(t *testing.T, r result) result {
+func mustBeClean(t *testing.T, r result) result {
 	t.Helper()
 	for _, word := range []string{"Sanitizer", "runtime error:"} {
 		if strings.Contains(r.stderr, word) {

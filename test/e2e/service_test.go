@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"ferry/test/limit"
 )
 
 // A manager plays systemd: it listens for the service and hears what it says.
@@ -66,7 +68,7 @@ func (m *manager) start() (*exec.Cmd, *bytes.Buffer) {
 // hears waits for a message that begins so.
 func (m *manager) hears(state string) {
 	m.t.Helper()
-	_ = m.notify.SetReadDeadline(time.Now().Add(10 * time.Second))
+	_ = m.notify.SetReadDeadline(limit.Deadline())
 	for {
 		b := make([]byte, 256)
 		n, err := m.notify.Read(b)

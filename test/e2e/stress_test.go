@@ -14,6 +14,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"ferry/test/limit"
 )
 
 // setting is a number from the environment: make stress asks for the long runs.
@@ -143,8 +145,9 @@ func TestStress(t *testing.T) {
 func stress(t *testing.T, length int, env []string, listen ...string) {
 	s := serve(t, watched(append(listen, "--log-level", "debug")...)...)
 	p := startPaused(t, s.env(env...), stressProgram("stress"), "--seconds", strconv.Itoa(length), "--pause", "1")
-	limit := time.AfterFunc(time.Duration(length+120)*time.Second, func() { _ = p.cmd.Process.Signal(syscall.SIGQUIT) })
-	defer limit.Stop()
+	limit.Test(t, 2*time.Duration(length)*time.Second)
+	hung := time.AfterFunc(limit.For(2*time.Duration(length)*time.Second), func() { _ = p.cmd.Process.Signal(syscall.SIGQUIT) })
+	defer hung.Stop()
 	p.until("ready")
 	workers := s.workers()
 	if len(workers) != 1 {
@@ -265,12 +268,10 @@ func TestDeaths(t *testing.T) {
 	before := resourcesOf(t, s.cmd.Process.Pid)
 	round(10, deaths)
 	var after resources
-	for range 50 { // the daemon hears of a worker's end a moment after it
-		if after = resourcesOf(t, s.cmd.Process.Pid); after.descriptors <= before.descriptors {
-			break
-		}
-		time.Sleep(100 * time.Millisecond)
-	}
+	limit.Holds(func() bool { // the daemon hears of a worker's end a moment after it
+		after = resourcesOf(t, s.cmd.Process.Pid)
+		return after.descriptors <= before.descriptors
+	})
 	if after.rss > before.rss+16<<10 || after.descriptors > before.descriptors || after.threads > before.threads+6 {
 		t.Errorf("the server holds more: before %+v, after %+v", before, after)
 	}

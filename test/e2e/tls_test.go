@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"encoding/json"
+	"fmt"
 	"net"
 	"os"
 	"path/filepath"
@@ -158,9 +159,49 @@ func TestTLS(t *testing.T) {
 			t.Errorf("%d: %s%s", r.code, r.stdout, r.stderr)
 		}
 	})
+	t.Run("the process with the key is confined", func(t *testing.T) { s.checkTLSProxy() })
 	events := o.events()
 	if !slices.Contains(events, "accepted ml/alice") || !slices.Contains(events, "ended bio/bob") {
 		t.Errorf("the audit: %q", events)
+	}
+}
+
+// checkTLSProxy checks that no other process of an unprivileged user can reach into the TLS proxy,
+// and that it cannot do more than it has to.
+func (s *server) checkTLSProxy() {
+	s.t.Helper()
+	children, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", s.cmd.Process.Pid))
+	found := false
+	for _, file := range children {
+		for _, pid := range strings.Fields(read(s.t, file)) {
+			line, _ := os.ReadFile("/proc/" + pid + "/cmdline")
+			if !strings.Contains(string(line), "\x00tlsproxy\x00") {
+				continue
+			}
+			found = true
+			status := map[string]string{}
+			for line := range strings.Lines(read(s.t, "/proc/"+pid+"/status")) {
+				key, value, _ := strings.Cut(line, ":")
+				status[key] = strings.Join(strings.Fields(value), " ")
+			}
+			want := map[string]string{"NoNewPrivs": "1", "Seccomp": "2", "CapEff": "0000000000000000"}
+			if os.Geteuid() == 0 {
+				want["Uid"], want["Groups"] = "65533 65533 65533 65533", ""
+			}
+			for key, value := range want {
+				if status[key] != value {
+					s.t.Errorf("%s of the TLS proxy is %q, not %q", key, status[key], value)
+				}
+			}
+			// The files of a process that may be dumped are its user's, else root's.
+			info, err := os.Stat("/proc/" + pid + "/mem")
+			if err != nil || os.Geteuid() == 0 && info.Sys().(*syscall.Stat_t).Uid != 0 {
+				s.t.Errorf("processes of its user may read the memory of the TLS proxy (%v)", err)
+			}
+		}
+	}
+	if !found {
+		s.t.Error("there is no TLS proxy")
 	}
 }
 

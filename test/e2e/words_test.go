@@ -31,7 +31,7 @@ func TestWordsThatLookLikeAddresses(t *testing.T) {
 			if seed := os.Getenv("FERRY_TEST_SEED"); seed != "" {
 				args = append(args, "--seed", seed)
 			}
-			r := run(t, 2*time.Minute+time.Duration(n)*20*time.Millisecond, c.env, stressProgram("words"), args...)
+			r := run(t, 10*time.Second+time.Duration(n)*5*time.Millisecond, c.env, stressProgram("words"), args...)
 			if r.code != 0 || !strings.HasPrefix(r.stdout, "PASS") || r.stderr != "" {
 				t.Fatalf("%s %q ended with %d\nstdout: %s\nstderr: %s", stressProgram("words"), args, r.code, r.stdout, r.stderr)
 			}
@@ -47,7 +47,7 @@ func TestGuesses(t *testing.T) {
 	for name, s := range map[string]*server{"shared memory": serve(t), "TCP": serveTCP(t)} {
 		for _, part := range []string{"waits", "graph", "pending", "freed", "prefetch", "early", "overtake", "gone"} {
 			t.Run(name+", "+part, func(t *testing.T) {
-				run(t, 2*time.Minute, s.env(), guesses, part).ok(t, "PASS\n")
+				run(t, 30*time.Second, s.env(), guesses, part).ok(t, "PASS\n")
 			})
 		}
 	}

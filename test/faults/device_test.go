@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"ferry/softgpu"
+	"ferry/test/limit"
 )
 
 // A failure is how the software GPU fails one session.
@@ -55,7 +56,7 @@ func failing(r *rand.Rand) failure {
 // endHang ends a program whose kernel hangs, once the server has said so.
 func (s *site) endHang(p plan, program *process) bool {
 	word := fmt.Sprintf("session=%d ", p.session)
-	if !soon(limit, func() bool {
+	if !soon(usual, func() bool {
 		return !program.alive() || slices.ContainsFunc(strings.Split(s.daemon.said(), "\n"), func(l string) bool {
 			return strings.Contains(l, "a kernel hangs") && strings.Contains(l+" ", word)
 		})
@@ -106,7 +107,7 @@ func TestDevice(t *testing.T) {
 		o := s.disturb(first+uint64(i), f.plan, func() error {
 			select {
 			case <-other.ended:
-			case <-time.After(limit):
+			case <-time.After(limit.For(usual)):
 				_ = other.cmd.Process.Kill()
 				return fmt.Errorf("the other program hangs")
 			}

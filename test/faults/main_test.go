@@ -15,6 +15,8 @@ import (
 	"testing"
 
 	"golang.org/x/sys/unix"
+
+	"ferry/test/clean"
 )
 
 var (
@@ -26,6 +28,7 @@ var (
 func TestMain(m *testing.M) { os.Exit(testMain(m)) }
 
 func testMain(m *testing.M) int {
+	clean.Process()
 	root, _ := filepath.Abs("../..")
 	ferry, library, train = filepath.Join(root, "bin/ferry"), filepath.Join(root, "shim/lib"), filepath.Join(root, "bin/faults/train")
 	for _, f := range []string{ferry, filepath.Join(library, "libcuda.so.1"), train} {
@@ -42,13 +45,10 @@ func testMain(m *testing.M) int {
 	return m.Run()
 }
 
-// environment is ours without what would make a test depend on who runs it; all
-// temporary files go to dir.
+// environment is ours, which is clean, without the variables of tests; all temporary files go to
+// dir.
 func environment(dir string, more ...string) []string {
-	env := slices.DeleteFunc(os.Environ(), func(e string) bool {
-		name, _, _ := strings.Cut(e, "=")
-		return strings.HasPrefix(name, "FERRY_") || strings.HasPrefix(name, "CUDA_") || strings.HasPrefix(name, "LD_")
-	})
+	env := slices.DeleteFunc(os.Environ(), func(e string) bool { return strings.HasPrefix(e, "FERRY_") })
 	env = append(env, "FERRY_PROFILE=0", "TMPDIR="+filepath.Join(dir, "tmp"), "HOME="+dir, "XDG_CACHE_HOME="+filepath.Join(dir, "xdg"), "XDG_RUNTIME_DIR="+dir)
 	return append(env, more...)
 }

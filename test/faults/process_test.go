@@ -13,6 +13,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"ferry/test/limit"
 )
 
 // A process is one we started. Its lines and its end can be waited for.
@@ -57,7 +59,7 @@ func start(t *testing.T, env []string, name string, args ...string) *process {
 		t.Fatal(err)
 	}
 	p.cmd.Stdout = w
-	p.cmd.WaitDelay = 10 * time.Second // for who inherited stderr
+	p.cmd.WaitDelay = limit.Step() // for who inherited stderr
 	err = p.cmd.Start()
 	_ = w.Close()
 	if err != nil {
@@ -124,8 +126,8 @@ func (p *process) stop(t *testing.T) {
 	_ = p.cmd.Process.Signal(syscall.SIGTERM)
 	select {
 	case <-p.ended:
-	case <-time.After(20 * time.Second):
-		t.Errorf("%q did not end within 20 s of SIGTERM", p.cmd.Args)
+	case <-limit.After():
+		t.Errorf("%q does not end after SIGTERM", p.cmd.Args)
 		_ = p.cmd.Process.Kill()
 		<-p.ended
 	}
@@ -206,10 +208,9 @@ func holds(pid int) (descriptors, kib int) {
 	return len(list), kib
 }
 
-// soon says whether a condition comes true in time; generous, as machines are
-// busy.
-func soon(limit time.Duration, cond func() bool) bool {
-	for deadline := time.Now().Add(limit); !cond(); time.Sleep(2 * time.Millisecond) {
+// soon says whether a condition comes true that usually does within a time.
+func soon(usual time.Duration, cond func() bool) bool {
+	for deadline := time.Now().Add(limit.For(usual)); !cond(); time.Sleep(2 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			return cond()
 		}

@@ -10,6 +10,7 @@ import (
 	"syscall"
 	"time"
 
+	"ferry/test/limit"
 	"ferry/transport/faulty"
 )
 
@@ -21,8 +22,8 @@ type outcome struct {
 	hit  bool // it was disturbed: it had not ended before its time came
 }
 
-// limit is how long a run may take, on a busy machine.
-const limit = 90 * time.Second
+// usual is how long a run takes at most, on an idle machine.
+const usual = 15 * time.Second
 
 // disturb makes one run.
 func (s *site) disturb(seed uint64, p plan, also ...func() error) (o outcome) {
@@ -59,7 +60,7 @@ func (s *site) disturb(seed uint64, p plan, also ...func() error) (o outcome) {
 	}
 	select {
 	case <-program.ended:
-	case <-time.After(limit):
+	case <-time.After(limit.For(usual)):
 		o.err = fmt.Errorf("it hangs: %s\n%s\n%s", program.output(), program.said(), s.stacks())
 		_ = program.cmd.Process.Kill()
 		<-program.ended

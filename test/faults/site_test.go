@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"ferry/test/limit"
 	"ferry/transport/faulty"
 )
 
@@ -297,7 +298,7 @@ func (s *site) clean() error {
 	p := s.program(keep, few)
 	select {
 	case <-p.ended:
-	case <-time.After(time.Minute):
+	case <-limit.After():
 		_ = p.cmd.Process.Kill()
 		return fmt.Errorf("the next program hangs")
 	}

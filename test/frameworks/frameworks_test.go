@@ -8,18 +8,25 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"ferry/test/clean"
 )
+
+func TestMain(m *testing.M) {
+	clean.Process()
+	os.Exit(m.Run())
+}
 
 // A check that fails, hangs or kills its process costs that check and no other.
 func TestRun(t *testing.T) {
 	if _, err := exec.LookPath("python3"); err != nil {
 		t.Skip("NOT TESTED: no python3 here")
 	}
-	cmd := exec.Command("python3", "run.py", "faulty_suite", "--limit", "3")
+	cmd := exec.Command("python3", "run.py", "faulty_suite", "--limit", "10")
 	cmd.Env = append(os.Environ(), "PYTHONPATH=testdata", "PYTHONDONTWRITEBYTECODE=1")
 	out, err := cmd.Output()
 	want := `sound: 0x1.8000000000000p+0 2 two half=0x1.0000000000000p-1
-hangs: FAILED no answer within 3 s
+hangs: FAILED no answer within 10 s
 crashes: FAILED the process ended with -6
 raises: FAILED ValueError: two lines
 left_out: SKIPPED no such thing here

@@ -243,6 +243,15 @@ def compiled_kernel():
     return digest(x), x[999].item()
 
 
+@gpu_check
+def paged_optimizer():
+    """Adam with its moments in managed memory, as bitsandbytes' paged optimisers have them."""
+    from torch_paged import train
+
+    equal, weights = train(4, 300_000, 4)
+    return equal, digest(torch.stack(weights))
+
+
 # Few headers: all of torch/extension.h takes most of a minute.
 BINDING = """
 #include <torch/csrc/Exceptions.h>

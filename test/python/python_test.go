@@ -4,7 +4,6 @@ package python
 
 import (
 	"bytes"
-	"context"
 	"crypto/sha256"
 	"fmt"
 	"os"
@@ -14,15 +13,16 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"ferry/test/clean"
+	"ferry/test/limit"
 )
 
 // wanted says what was asked for: "1" Numba and CuPy, "all" PyTorch as well.
 var wanted = os.Getenv("FERRY_TEST_PYTHON")
 
 func TestMain(m *testing.M) {
-	if wanted == "" {
-		fmt.Fprintln(os.Stderr, "python: NOT TESTED: Numba, CuPy and PyTorch on the software GPU, as their wheels are large: make python-test")
-	}
+	clean.Process()
 	os.Exit(m.Run())
 }
 
@@ -42,11 +42,10 @@ func TestPython(t *testing.T) {
 	} {
 		t.Run(c.script, func(t *testing.T) {
 			if wanted == "" || c.large && wanted != "all" {
-				t.Skipf("FERRY_TEST_PYTHON=%q; 1 tests Numba and CuPy, all PyTorch as well", wanted)
+				t.Skipf("wheels are large: make python-test (FERRY_TEST_PYTHON=%q; 1 tests Numba and CuPy, all PyTorch as well)", wanted)
 			}
 			python := environment(t, c.python, c.requirements)
-			ctx, cancel := context.WithTimeout(t.Context(), 10*time.Minute)
-			defer cancel()
+			ctx := limit.Context(t, time.Minute)
 			cmd := exec.CommandContext(ctx, "../../bin/ferry", "run", "--device", "soft", "--", python, c.script+".py")
 			var out, log bytes.Buffer
 			cmd.Stdout, cmd.Stderr = &out, &log
@@ -84,17 +83,7 @@ func environment(t *testing.T, python, requirements string) string {
 	if out, err := exec.Command(path, "--version").CombinedOutput(); err != nil {
 		t.Skipf("NOT TESTED: %s does not run: %s", path, out) // a version manager's stand-in
 	}
-	base := os.Getenv("FERRY_CACHE")
-	if base == "" {
-		cache, err := os.UserCacheDir()
-		if err != nil {
-			t.Fatal(err)
-		}
-		base = filepath.Join(cache, "ferry")
-	}
-	if base, err = filepath.Abs(base); err != nil {
-		t.Fatal(err)
-	}
+	base := clean.Cache()
 	name := strings.TrimSuffix(requirements, ".txt")
 	dir := filepath.Join(base, "python", fmt.Sprintf("%s-%x", name, sha256.Sum256(append(text, path...)))[:len(name)+13])
 	if _, err := os.Stat(filepath.Join(dir, "complete")); err != nil {

@@ -108,7 +108,7 @@ static void a_user_object(void)
 	CHECK(cuUserObjectRelease(o, 1));
 	CHECK(cuGraphDestroy(g));
 	made++;
-	for (int i = 0; i < 50000 && destroyed < made; i++) /* it lives until its destructor has run, some time after the last call */
+	for (int i = 0; i < 1200000 && destroyed < made; i++) /* it lives until its destructor has run, some time after the last call */
 		usleep(100);
 	EXPECT(destroyed == made, "%d objects, %d destroyed", made, destroyed);
 }

@@ -61,7 +61,7 @@ const (
 	// enough for the scheduler to know them. Frameworks' first steps are not like the others.
 	settling, frameworkSettling = 500 * time.Millisecond, 3 * time.Second
 	// startLimit and startEach are how long clients may take to be at work, all and each.
-	startLimit, startEach = 30 * time.Second, 3 * time.Second
+	startLimit, startEach = 2 * time.Minute, 3 * time.Second
 )
 
 // Native runs programs without Ferry.

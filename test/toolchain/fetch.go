@@ -15,6 +15,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 )
@@ -63,7 +64,7 @@ func (s source) fetchInto(version, tree string) error {
 // know a mirror that we do not. A wrong hash ends the matter at once.
 func (s source) download(f *os.File) error {
 	var tried []string
-	for _, u := range s.urls {
+	for _, u := range append(slices.Clone(s.urls), s.urls...) { // each twice: connections break
 		err := s.get(u, f)
 		if err == nil {
 			return nil
@@ -107,9 +108,14 @@ func (s source) get(u string, f *os.File) error {
 	}
 	watch := time.AfterFunc(stall, cancel)
 	defer watch.Stop()
+	var have, said int64
 	return s.store(readerFunc(func(p []byte) (int, error) {
 		n, err := resp.Body.Read(p)
 		watch.Reset(stall)
+		if have += int64(n); have-said >= s.size/10 && s.size > 10_000_000 {
+			said = have
+			fmt.Fprintf(os.Stderr, "  %s: %d of %d MB\n", s.name(), have/1_000_000, s.size/1_000_000)
+		}
 		return n, err
 	}), u, f)
 }

@@ -6,7 +6,8 @@
 // shared. Versions names what can be had; Get fetches one, once per cache;
 // Need does so in a test and skips, loudly, when the archives are out of reach.
 //
-// Several processes may call Get at once: a lock file lets one of them fetch.
+// Several processes may call Get at once: a lock file lets one of them fetch. make test has all of it
+// fetched beforehand, by test/toolchain/fetch, where no test's limit counts; its tests fetch nothing.
 package toolchain
 
 import (
@@ -21,6 +22,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"ferry/test/clean"
 )
 
 // ErrUnreachable is returned when an archive could not be had: no network, a
@@ -135,18 +138,11 @@ func cleanEnv(env []string) []string {
 }
 
 func cacheDir() (string, error) {
-	dir := os.Getenv("FERRY_CACHE")
-	if dir == "" {
-		user, err := os.UserCacheDir()
-		if err != nil {
-			return "", fmt.Errorf("toolchain: no place for a cache: %w", err)
-		}
-		dir = filepath.Join(user, "ferry")
+	cache := clean.Cache()
+	if cache == "" {
+		return "", errors.New("toolchain: no place for a cache: set FERRY_CACHE to a folder")
 	}
-	dir, err := filepath.Abs(filepath.Join(dir, "toolchains"))
-	if err != nil {
-		return "", err
-	}
+	dir := filepath.Join(cache, "toolchains")
 	return dir, os.MkdirAll(dir, 0o755)
 }
 
@@ -183,6 +179,9 @@ func build(root, version string, r recipe) error {
 	defer unlock()
 	if complete(root, r) {
 		return nil
+	}
+	if err := notFetched(root); err != nil {
+		return err
 	}
 	tmp := root + ".partial"
 	if err := os.RemoveAll(tmp); err != nil {

@@ -10,7 +10,14 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"ferry/test/clean"
 )
+
+func TestMain(m *testing.M) {
+	clean.Process()
+	os.Exit(m.Run())
+}
 
 const program = `
 #include <cuda_runtime.h>
@@ -85,6 +92,38 @@ func TestUnreachable(t *testing.T) {
 	err = s.download(f)
 	if !errors.Is(err, ErrUnreachable) || !strings.Contains(err.Error(), "nothing.deb") {
 		t.Errorf("download: %v", err)
+	}
+}
+
+// TestBeforehand: where everything was fetched before, a test fetches nothing; what is missing says
+// why, with the kind of error that skips.
+func TestBeforehand(t *testing.T) {
+	t.Setenv("FERRY_CACHE", t.TempDir())
+	t.Setenv(Fetched, "1")
+	for _, get := range []func() error{
+		func() error { _, err := Get("13.0"); return err },
+		func() error { _, err := Tool(OldLibc); return err },
+	} {
+		if err := get(); !errors.Is(err, ErrUnreachable) || !strings.Contains(err.Error(), "make fetch") {
+			t.Errorf("%v", err)
+		}
+	}
+	dir, err := cacheDir()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, kind := range map[string]error{
+		ErrUnreachable.Error() + ": no route": ErrUnreachable,
+		ErrMissingTool.Error() + ": xz":       ErrMissingTool,
+		"the moon":                            ErrUnreachable,
+	} {
+		if err := os.WriteFile(filepath.Join(dir, "13.0"+why), []byte(text+"\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		_, err := Get("13.0")
+		if !errors.Is(err, kind) || !strings.Contains(err.Error(), strings.TrimPrefix(text, kind.Error()+": ")) {
+			t.Errorf("%q: %v", text, err)
+		}
 	}
 }
 

@@ -9,13 +9,21 @@ import (
 	"testing"
 )
 
-// What tests of NVML use: NVIDIA's own tool, as Debian and Ubuntu carry it, and
-// NVIDIA's Python binding. Both look for the library like any program.
+// What tests use beside compilers: NVIDIA's own tool for NVML, as Debian and Ubuntu carry it, and
+// NVIDIA's Python binding, which look for the library like any program; and an old libc.
 
 const (
 	debianDriver   = "http://deb.debian.org/debian/pool/non-free/n/nvidia-graphics-drivers/"
 	snapshotDriver = "https://snapshot.debian.org/archive/debian/20250901T000000Z/pool/non-free/n/nvidia-graphics-drivers/"
 	ubuntuDriver   = "http://archive.ubuntu.com/ubuntu/pool/restricted/n/nvidia-graphics-drivers-580/"
+)
+
+// OldLibc is the tool that is Debian 11's libc: its loader, with the libraries beside it. A release
+// that is no longer maintained moves from the mirrors to the archive.
+const (
+	OldLibc    = "libc6-2.31"
+	libcFile   = "pool/main/g/glibc/libc6_2.31-13+deb11u11_amd64.deb"
+	libcFolder = "lib/x86_64-linux-gnu/"
 )
 
 var smiDeb = []rule{{"usr/lib/nvidia/current/nvidia-smi", "nvidia-smi"}, {"usr/bin/nvidia-smi", "nvidia-smi"}}
@@ -49,6 +57,15 @@ var tools = map[string]struct {
 		sha256: "959bf4adf6fe1308e4bd739e722236b0d1ec8392e2cefad33ff70c311380b9b6",
 		keep:   []rule{{"pynvml.py", "pynvml.py"}},
 	}, "pynvml.py"},
+	OldLibc: {source{
+		urls: []string{
+			"http://deb.debian.org/debian/" + libcFile, "http://archive.debian.org/debian/" + libcFile,
+			"https://snapshot.debian.org/archive/debian/20240901T000000Z/" + libcFile,
+		},
+		size:   2822708,
+		sha256: "05f7264da867b37f4c5ce49266b558ea1e81e05a9464f623152fca70f3550282",
+		keep:   []rule{{libcFolder, libcFolder}},
+	}, libcFolder + "ld-2.31.so"},
 }
 
 // Tools names what NeedTool has.
@@ -80,6 +97,9 @@ func Tool(name string) (string, error) {
 	defer unlock()
 	if _, err := os.Stat(file); err == nil {
 		return file, nil
+	}
+	if err := notFetched(root); err != nil {
+		return "", err
 	}
 	tmp := root + ".partial"
 	if err := os.RemoveAll(tmp); err != nil {

@@ -113,6 +113,11 @@ func (s source) unpackDeb(f *os.File, tree string) error {
 			return err
 		}
 		to := s.place(h.Name)
+		if to != "" && h.Typeflag == tar.TypeSymlink && path.Base(h.Linkname) == h.Linkname { // beside it
+			if err := os.Symlink(h.Linkname, filepath.Join(tree, to)); err != nil {
+				return err
+			}
+		}
 		if to == "" || h.Typeflag != tar.TypeReg {
 			continue
 		}

@@ -13,6 +13,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"ferry/test/limit"
 )
 
 // A browser is a Chromium without a screen, told what to do through a pipe
@@ -72,7 +74,7 @@ func openBrowser(t *testing.T, width, height int) *browser {
 		go func() { _ = cmd.Wait(); close(done) }()
 		select {
 		case <-done:
-		case <-time.After(5 * time.Second):
+		case <-limit.After():
 			_ = cmd.Process.Kill()
 			<-done
 		}
@@ -154,7 +156,7 @@ func (b *browser) ask(method string, params, result any) error {
 				b.t.Fatal(err)
 			}
 		}
-	case <-time.After(time.Minute):
+	case <-limit.After():
 		b.t.Fatalf("%s: no answer", method)
 	}
 	return nil
@@ -197,7 +199,7 @@ func (b *browser) try(script string) (any, error) {
 // until waits for an expression to be true.
 func (b *browser) until(script string) {
 	b.t.Helper()
-	for deadline := time.Now().Add(2 * time.Minute); ; time.Sleep(50 * time.Millisecond) {
+	for deadline := limit.Deadline(); ; time.Sleep(50 * time.Millisecond) {
 		if is, err := b.try("(() => { try { return Boolean(" + script + ") } catch { return false } })()"); err == nil && is == true { // the page may not be there yet
 			return
 		}

@@ -6,6 +6,8 @@ import (
 	"net"
 	"testing"
 	"time"
+
+	"ferry/test/limit"
 )
 
 // echo is a server that sends back what it gets.
@@ -41,7 +43,7 @@ func pass(t *testing.T, data []byte, rules ...Rule) ([]byte, *Proxy, error) {
 		t.Fatal(err)
 	}
 	defer c.Close()
-	_ = c.SetDeadline(time.Now().Add(20 * time.Second))
+	_ = c.SetDeadline(limit.Deadline())
 	go func() { _, _ = c.Write(data); _ = c.(*net.TCPConn).CloseWrite() }()
 	got, err := io.ReadAll(c)
 	return got, p, err
@@ -107,7 +109,7 @@ func TestSet(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer c.Close()
-	_ = c.SetDeadline(time.Now().Add(20 * time.Second))
+	_ = c.SetDeadline(limit.Deadline())
 	if _, err := c.Write([]byte("0123456789")); err != nil {
 		t.Fatal(err)
 	}
@@ -139,7 +141,7 @@ func TestDeaf(t *testing.T) {
 		return
 	}
 	defer c.Close()
-	_ = c.SetDeadline(time.Now().Add(time.Minute))
+	_ = c.SetDeadline(limit.Deadline())
 	if n, err := c.Read(make([]byte, 1)); n != 0 || err == nil {
 		t.Error("it listens")
 	}

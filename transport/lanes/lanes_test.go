@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"ferry/test/limit"
 	"ferry/transport/faulty"
 	"ferry/wire"
 )
@@ -58,7 +59,7 @@ func (s *sender) connection(conn net.Conn, flight *[]wire.Segment) (bool, error)
 				continue
 			}
 		}
-		_ = conn.SetReadDeadline(time.Now().Add(stall))
+		_ = conn.SetReadDeadline(time.Now().Add(stall)) // not a limit: it may pass
 		if _, err := io.ReadFull(conn, head); err != nil {
 			return false, err
 		}
@@ -253,7 +254,7 @@ func TestLanesDown(t *testing.T) {
 	}
 	select {
 	case <-whole:
-	case <-time.After(patient):
+	case <-limit.After():
 		t.Fatal("not all has arrived")
 	}
 	l.Close()
@@ -344,7 +345,7 @@ func TestLanesHostile(t *testing.T) {
 			if name == "cut short" {
 				_ = ours.(*net.TCPConn).CloseWrite()
 			}
-			_ = ours.SetReadDeadline(time.Now().Add(patient))
+			_ = ours.SetReadDeadline(limit.Deadline())
 			if n, err := ours.Read(make([]byte, 1)); err == nil || n > 0 {
 				t.Fatalf("answered: %d, %v", n, err)
 			} else if timeout, ok := errors.AsType[net.Error](err); ok && timeout.Timeout() {

@@ -4,9 +4,9 @@ import (
 	"net"
 	"testing"
 	"time"
-)
 
-const patient = 20 * time.Second
+	"ferry/test/limit"
+)
 
 // tcp is a connection of the kind a lane runs through.
 type tcp struct{ net.Conn }
@@ -37,7 +37,7 @@ func pair(t *testing.T) (net.Conn, net.Conn) {
 
 func within(t *testing.T, what string, cond func() bool) {
 	t.Helper()
-	for deadline := time.Now().Add(patient); !cond(); time.Sleep(time.Millisecond) {
+	for deadline := limit.Deadline(); !cond(); time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatalf("not in time: %s", what)
 		}

@@ -11,10 +11,11 @@ import (
 	"testing"
 	"time"
 
+	"ferry/test/limit"
 	"ferry/wire"
 )
 
-const patient = 20 * time.Second
+var patient = limit.Step()
 
 // tcp is a connection of the kind a link runs through.
 type tcp struct{ net.Conn }
@@ -116,7 +117,7 @@ func TestCuts(t *testing.T) {
 		case <-done:
 			t.Logf("%d cuts", cuts.Load())
 			return
-		case <-time.After(time.Duration(r.IntN(1500)) * time.Microsecond):
+		case <-time.After(time.Duration(r.IntN(1500)) * time.Microsecond): // not a limit: the next cut
 		case <-late:
 			t.Fatalf("not through after %d cuts", cuts.Load())
 		}
@@ -196,7 +197,7 @@ func ends(t *testing.T, l *Link, want error) {
 	t.Helper()
 	select {
 	case <-l.Ended():
-	case <-time.After(patient):
+	case <-limit.After():
 		t.Fatal("the link does not end")
 	}
 	if err := l.Reason(); !errors.Is(err, want) {
@@ -311,7 +312,7 @@ func TestWrongPosition(t *testing.T) {
 
 func within(t *testing.T, what string, cond func() bool) {
 	t.Helper()
-	for deadline := time.Now().Add(patient); !cond(); time.Sleep(time.Millisecond) {
+	for deadline := limit.Deadline(); !cond(); time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatalf("not in time: %s", what)
 		}
@@ -351,7 +352,7 @@ func TestDamage(t *testing.T) {
 			}()
 			_, _ = x.Write(bytes)
 			_ = x.(*net.TCPConn).CloseWrite()
-			_ = x.SetReadDeadline(time.Now().Add(patient))
+			_ = x.SetReadDeadline(limit.Deadline())
 			if _, err := io.Copy(io.Discard, x); errors.Is(err, io.ErrUnexpectedEOF) {
 				t.Error(err)
 			}
@@ -407,7 +408,7 @@ func TestFullBothWays(t *testing.T) {
 	go func() { all.Wait(); close(done) }()
 	select {
 	case <-done:
-	case <-time.After(patient):
+	case <-limit.After():
 		t.Fatal("stuck")
 	}
 }
@@ -464,7 +465,7 @@ func TestCloseOnSilence(t *testing.T) {
 	}()
 	select {
 	case <-closed:
-	case <-time.After(30 * time.Second):
+	case <-limit.After():
 		t.Fatal("a peer that says nothing keeps a link from ending")
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"ferry/test/limit"
 )
 
 // pair returns two ends of a stream.
@@ -27,7 +29,7 @@ func pair(t *testing.T) (a, b *net.UnixConn) {
 		}
 		_ = f.Close()
 		ends[i] = c.(*net.UnixConn)
-		_ = ends[i].SetDeadline(time.Now().Add(time.Minute))
+		_ = ends[i].SetDeadline(limit.Deadline())
 		t.Cleanup(func() { _ = c.Close() })
 	}
 	return ends[0], ends[1]
@@ -112,7 +114,7 @@ func TestGone(t *testing.T) {
 		if o.err != nil {
 			t.Errorf("leaving is no failure: %v", o.err)
 		}
-	case <-time.After(time.Minute):
+	case <-limit.After():
 		t.Fatal("the relay goes on")
 	}
 	if _, err := left.Read(make([]byte, 1)); err == nil {

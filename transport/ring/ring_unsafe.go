@@ -37,6 +37,7 @@ type Rings struct {
 	taken   uint64 // of written, what the client had read when that was last loaded
 
 	spinTime time.Duration // how long to spin before sleeping
+	sleep    time.Duration // at most, while nobody wakes it
 	gone     *atomic.Bool  // the client has left
 	onIdle   func()        // called before the reader sleeps; nil for nothing
 }
@@ -89,7 +90,7 @@ func Map(fd int, gone *atomic.Bool, spinTime time.Duration) (*Rings, error) {
 			bytes: mem[ringControl+i*int(size):][:size:size],
 		}
 	}
-	return &Rings{mem: mem, in: at(0), out: at(1), gone: gone, spinTime: spinTime}, nil
+	return &Rings{mem: mem, in: at(0), out: at(1), gone: gone, spinTime: spinTime, sleep: maxSleep}, nil
 }
 
 // Unmap unmaps the memory. No goroutine may read or write any more.
@@ -195,7 +196,7 @@ func (r *Rings) awaitReady(ready func() bool, word *atomic.Uint32, onIdle func()
 	for {
 		word.Store(1)
 		if !ready() && !r.gone.Load() {
-			futex.Wait(word, 1, maxSleep)
+			futex.Wait(word, 1, r.sleep)
 		}
 		word.Store(0)
 		if ready() {

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"ferry/test/limit"
 	"ferry/wire"
 
 	"golang.org/x/sys/unix"
@@ -50,7 +51,7 @@ func TestDescriptorsReadAhead(t *testing.T) {
 			got += n
 		}
 	}()
-	for i, end := 0, time.Now().Add(time.Minute); i < count; {
+	for i, end := 0, limit.Deadline(); i < count; {
 		fd, ok := s.ReceiveFile()
 		if !ok {
 			if time.Now().After(end) {

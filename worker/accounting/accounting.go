@@ -22,7 +22,7 @@ import (
 type Accounts struct {
 	Usage   Usage
 	Charges Charges
-	Host    Budget // host memory: pinned, registered, and images that are being uploaded
+	Host    Budget // host memory: pinned, registered, created, and images that are being uploaded
 	Code    Budget // images of code that are loaded
 }
 
@@ -33,6 +33,6 @@ func New(page *sessionpage.Page, log *slog.Logger) *Accounts {
 		Code: Budget{what: "modules", limit: &page.Limits().Modules, log: log},
 	}
 	a.Usage.init(page)
-	a.Charges.init(&a.Usage)
+	a.Charges.init(&a.Usage, &a.Host)
 	return a
 }

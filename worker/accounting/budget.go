@@ -10,26 +10,34 @@ import (
 // tenant in sessionpage.Limits bounds the client further and may change at any moment.
 //
 // A lowered limit takes nothing away that the client has. Beyond the limit the call that
-// asks for more gets out of memory. Only the command loop uses a Budget.
+// asks for more gets out of memory. Only the command loop asks and adds; any thread may
+// subtract.
 type Budget struct {
 	what  string         // for the log
 	limit *atomic.Uint64 // bytes; 0 for any amount
-	held  uint64         // bytes
+	held  atomic.Uint64  // bytes
 	log   *slog.Logger
 }
 
 // HasRoom reports whether the client may have size bytes more, and logs a refusal.
 func (b *Budget) HasRoom(size uint64) bool {
 	most := b.limit.Load()
-	if most == 0 || b.held <= most && size <= most-b.held {
+	held := b.held.Load()
+	if most == 0 || held <= most && size <= most-held {
 		return true
 	}
-	b.log.Info("the client's limit is reached", "of", b.what, "limit", most, "held", b.held, "asked", size)
+	b.log.Info("the client's limit is reached", "of", b.what, "limit", most, "held", held, "asked", size)
 	return false
 }
 
+// HasRoomBelow is HasRoom with a further limit, which bounds every client.
+func (b *Budget) HasRoomBelow(most, size uint64) bool {
+	held := b.held.Load()
+	return held <= most && size <= most-held && b.HasRoom(size)
+}
+
 // Add counts size bytes. The caller has asked HasRoom.
-func (b *Budget) Add(size uint64) { b.held += size }
+func (b *Budget) Add(size uint64) { b.held.Add(size) }
 
 // Sub takes size bytes off the count.
-func (b *Budget) Sub(size uint64) { b.held -= size }
+func (b *Budget) Sub(size uint64) { b.held.Add(-size) }

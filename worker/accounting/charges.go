@@ -7,10 +7,12 @@ import (
 	"ferry/session"
 )
 
-// A charge is how many bytes one object counts, and on which device.
+// A charge is how many bytes one object counts, and on which device; or in the host's
+// memory.
 type charge struct {
 	dev   cu.Device
 	bytes uint64
+	host  bool
 }
 
 // An object names one object of the device. Objects of different kinds may have the same
@@ -28,6 +30,7 @@ type object struct {
 // handles of memory. Lock order: session.Handles, mu, Usage.mu.
 type Charges struct {
 	usage    *Usage
+	host     *Budget
 	mu       sync.Mutex
 	objects  map[object]charge
 	pending  *charge // claimed for the object that the device is asked to make; nil: none
@@ -46,8 +49,8 @@ type Physical struct {
 	freed             bool // refunded
 }
 
-func (c *Charges) init(t *Usage) {
-	c.usage = t
+func (c *Charges) init(t *Usage, host *Budget) {
+	c.usage, c.host = t, host
 	c.objects = map[object]charge{}
 	c.physical = map[uint64]*Physical{}
 	c.shared = map[[32]byte]*Physical{}
@@ -69,7 +72,7 @@ func (c *Charges) Settle(kind cu.Kind, real uint64, rc cu.Result) {
 	switch {
 	case p == nil:
 	case rc != cu.CUDA_SUCCESS:
-		c.usage.Refund(p.dev, p.bytes)
+		c.refund(*p)
 	case kind == cu.KindMemGenericAllocationHandle:
 		c.physical[real] = &Physical{charge: *p, handles: 1}
 	default:
@@ -96,7 +99,7 @@ func (c *Charges) Release(kind cu.Kind, real uint64) {
 	}
 	if charged, ok := c.objects[object{kind, real}]; ok {
 		delete(c.objects, object{kind, real})
-		c.usage.Refund(charged.dev, charged.bytes)
+		c.refund(charged)
 	}
 }
 
@@ -104,13 +107,25 @@ func (c *Charges) Release(kind cu.Kind, real uint64) {
 func (c *Charges) releaseIfUnused(p *Physical) {
 	if p.handles == 0 && p.mappings == 0 && !p.keptToEnd && !p.freed {
 		p.freed = true
-		c.usage.Refund(p.dev, p.bytes)
+		c.refund(p.charge)
+	}
+}
+
+// refund takes back what was claimed.
+func (c *Charges) refund(paid charge) {
+	if paid.host {
+		c.host.Sub(paid.bytes)
+	} else {
+		c.usage.Refund(paid.dev, paid.bytes)
 	}
 }
 
 // Expect says how many bytes the next object counts that the device is asked to make.
 // Settle ends the claim.
-func (c *Charges) Expect(dev cu.Device, bytes uint64) { c.pending = &charge{dev, bytes} }
+func (c *Charges) Expect(dev cu.Device, bytes uint64) { c.pending = &charge{dev: dev, bytes: bytes} }
+
+// ExpectHost is Expect for memory of the host, which the caller has added to its budget.
+func (c *Charges) ExpectHost(bytes uint64) { c.pending = &charge{bytes: bytes, host: true} }
 
 // PhysicalOf returns the memory behind a real handle, nil where the client did not create
 // it.

@@ -101,6 +101,13 @@ func (t *Usage) Limit(dev cu.Device, free, total, ending uint64) (uint64, uint64
 	return min(free, quota-min(held, quota)), min(total, quota)
 }
 
+// HasRoom reports whether the quota has room for so many bytes more.
+func (t *Usage) HasRoom(dev cu.Device, bytes uint64) bool {
+	const device = 1 << 62 // larger than any
+	left, _ := t.Limit(dev, device, device, 0)
+	return bytes <= left
+}
+
 // Promise is Limit for an answer whose number the client may use without asking again.
 func (t *Usage) Promise(dev cu.Device, free uint64) uint64 {
 	left, _ := t.Limit(dev, free, free, 0)

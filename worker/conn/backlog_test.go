@@ -5,8 +5,8 @@ import (
 	"io"
 	"sync"
 	"testing"
-	"time"
 
+	"ferry/test/limit"
 	"ferry/wire"
 )
 
@@ -29,7 +29,7 @@ func TestBacklogDoesNotStopTheReader(t *testing.T) {
 	}()
 	select {
 	case <-put:
-	case <-time.After(time.Minute):
+	case <-limit.After():
 		t.Fatal("the reader waits for the loop")
 	}
 	for i := range uint32(many) {

@@ -14,14 +14,13 @@ import (
 	"golang.org/x/sys/unix"
 
 	"ferry/server/sessionpage"
+	"ferry/test/limit"
 	"ferry/test/sharedchannel"
 	"ferry/transport/channel"
 	"ferry/transport/link"
 	"ferry/transport/socket"
 	"ferry/wire"
 )
-
-const patient = 20 * time.Second
 
 // socketpair returns the worker's end of a connection and the client's.
 func socketpair(t *testing.T) (worker, client *net.UnixConn) {
@@ -46,7 +45,7 @@ func socketpair(t *testing.T) (worker, client *net.UnixConn) {
 
 func within(t *testing.T, what string, cond func() bool) {
 	t.Helper()
-	for deadline := time.Now().Add(patient); !cond(); time.Sleep(time.Millisecond) {
+	for deadline := limit.Deadline(); !cond(); time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatalf("not in time: %s", what)
 		}

@@ -47,7 +47,15 @@ type Options struct {
 	KeepMs        uint32 `json:"keep_ms"`         // how long to wait for a client whose connection is lost; 0: not at all
 	PeerTimeoutMs uint32 `json:"peer_timeout_ms"` // how long the machine of a peer may be silent
 	Direct        bool   `json:"direct"`          // the other end of the socket is the client's own process
+
+	Revision wire.Revision `json:"revision"` // of the schema: what client and server both have; 0 for this build's
+	// ClientRevision is the client's own: a newer client may send commands that this build
+	// does not know.
+	ClientRevision wire.Revision `json:"client_revision"`
 }
+
+// ClientIsNewer reports whether the client may have commands that the session has not.
+func (o *Options) ClientIsNewer() bool { return !o.Revision.Has(o.ClientRevision) }
 
 // peerTimeout is PeerTimeoutMs as a duration.
 func (o *Options) peerTimeout() time.Duration {

@@ -6,6 +6,7 @@
 package contexts
 
 import (
+	"log/slog"
 	"runtime"
 
 	"ferry/api/cu"
@@ -51,15 +52,26 @@ type Contexts struct {
 	s        *session.Session
 	accounts *accounting.Accounts
 	prepared Prepared
+	version  string // of this Ferry, for the client
+	missed   int    // how many functions the log has named
+	log      *slog.Logger
 }
+
+const (
+	maxVersion = 64 // bytes that the log tells of a client's version
+	maxMissed  = 64 // functions that the log names for a client
+)
 
 // New returns the Contexts of a client that has no context yet.
 func New(p Parts, cfg gpu.Config) *Contexts {
 	return &Contexts{
 		gpu: p.GPU, meter: p.Meter, wait: p.Wait, mem: p.Memory, host: p.Host, structs: p.Structs,
-		dev: cfg.Dev, s: cfg.Session, accounts: cfg.Accounts,
+		dev: cfg.Dev, s: cfg.Session, accounts: cfg.Accounts, log: cfg.Log,
 	}
 }
+
+// SetVersion says what a client is told of this Ferry's version.
+func (cs *Contexts) SetVersion(version string) { cs.version = version }
 
 // SetPrepared says which primary context was made before there was a client.
 func (cs *Contexts) SetPrepared(p Prepared) { cs.prepared = p }
@@ -248,8 +260,20 @@ func (cs *Contexts) CmdVisible(q *wire.VisibleRequest) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
+// CmdMissed logs a function that the client's program called and Ferry does not support.
+func (cs *Contexts) CmdMissed(q *wire.MissedRequest) cu.Result {
+	if cs.missed++; cs.missed <= maxMissed {
+		cs.log.Info("the program called a function that Ferry does not support", "function", q.Function[:min(len(q.Function), maxVersion)])
+	}
+	return cu.CUDA_SUCCESS
+}
+
 // CmdSnapshot answers every device query that the client will ever make.
-func (cs *Contexts) CmdSnapshot(_ *wire.SnapshotRequest, a *wire.SnapshotReply) cu.Result {
+func (cs *Contexts) CmdSnapshot(q *wire.SnapshotRequest, a *wire.SnapshotReply) cu.Result {
+	if q.Client != "" {
+		cs.log.Info("the client is Ferry "+q.Client[:min(len(q.Client), maxVersion)], "revision", uint32(cs.s.Revision)) // the log escapes what is not text
+	}
+	a.Server = []byte(cs.version)
 	version, rc := cs.dev.DriverGetVersion()
 	if rc != cu.CUDA_SUCCESS {
 		return rc

@@ -31,12 +31,10 @@ var absentAttributes = []cu.Device_attribute{
 	cu.CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED,            // descriptors of the server
 	cu.CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED, // likewise
 	cu.CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS,    // pointers to code of the server
-	// Host memory of the server, which a client's CPU does not reach.
-	cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED,
+	// Pools of the server's host memory, which a client's CPU does not reach.
 	cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED,
 	cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED,
 	cu.CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED,
-	cu.CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED,
 }
 
 // Describe answers every query about a device, as the client may see it: within its quota

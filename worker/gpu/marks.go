@@ -161,6 +161,14 @@ func (e *Executor) ContextWaiter(c *Context) func(device.Device) cu.Result {
 	return func(dev device.Device) cu.Result { return dev.CtxSynchronize_v1() }
 }
 
+// WorkWaiter returns a function that waits, on a thread of the pool, for the work that a
+// context has so far. It waits by marks only, so it spoils no capture, neither one under
+// way nor one that begins meanwhile. What a capture has recorded is no work yet.
+func (e *Executor) WorkWaiter(c *Context) func(device.Device) cu.Result {
+	list := e.markAll(c.Home())
+	return func(dev device.Device) cu.Result { return awaitMarks(dev, list) }
+}
+
 // markEnding marks a stream that is about to end. Afterwards the stream cannot be marked.
 func (e *Executor) markEnding(c *Context, s cu.Stream) {
 	kept := c.EndedMarks[:0]

@@ -245,28 +245,31 @@ func (gr *Graphs) CmdStreamCopy(q *wire.StreamCopyRequest, _ *wire.StreamCopyRep
 	}
 	gr.gpu.Enter(c.Index) // staging memory is made in a context
 	if !gr.gpu.Capturing(s) {
-		return gr.calls.addFedCopy(c, s, &q.Copy, q.Token)
+		return gr.calls.addStreamCopy(c, s, &q.Copy, q.Token)
 	}
 	return gr.addCapturedNode(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
 		return gr.calls.hostCopyNode(g, after, &q.Copy, c.Real, q.Token)
 	})
 }
 
-// addFedCopy gives a stream a copy to the device, for which the client sends the data when
-// the stream reaches it.
-func (hc *HostCalls) addFedCopy(c *gpu.Context, s cu.Stream, d *cu.CUDA_MEMCPY3D_v2, client uint64) cu.Result {
-	if d.DstMemoryType == cu.CU_MEMORYTYPE_HOST {
-		return cu.CUDA_ERROR_INVALID_VALUE // a copy to the client can just be sent
-	}
+// addStreamCopy gives a stream a copy to the device, for which the client sends the data
+// when the stream reaches it, or a copy from the device, which is sent to the client then.
+func (hc *HostCalls) addStreamCopy(c *gpu.Context, s cu.Stream, d *cu.CUDA_MEMCPY3D_v2, client uint64) cu.Result {
 	h, rc := hc.newHostCopy(d, client)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	if rc = hc.dev.HostFunc(s, h.own); rc != cu.CUDA_SUCCESS {
+	call := func() cu.Result { return hc.dev.HostFunc(s, h.own) }
+	copy := func() cu.Result { return hc.dev.CopyArray(d, h.buf, s) }
+	first, second := call, copy
+	if h.out {
+		first, second = copy, call
+	}
+	if rc = first(); rc != cu.CUDA_SUCCESS {
 		hc.endHostCopy(hc.dev, h)
 		return rc
 	}
-	rc = hc.dev.CopyArray(d, h.buf, s)
+	rc = second()
 	ev, marked := c.Record(hc.dev, s)
 	if marked != cu.CUDA_SUCCESS {
 		return marked // the context has failed; the memory of the copy ends with it

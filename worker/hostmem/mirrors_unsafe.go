@@ -14,6 +14,7 @@ import (
 	"ferry/device"
 	"ferry/wire"
 	"ferry/worker/gpu"
+	"ferry/worker/memory"
 )
 
 // A mirror is memory with one copy in the client and one in the worker, at the same
@@ -31,7 +32,7 @@ const mirrorLimit = 64 << 30
 // CmdMirrorAlloc is MemAlloc for memory that kernels on every device may use, as far as the
 // devices reach each other.
 func (hm *HostMemory) CmdMirrorAlloc(q *wire.MirrorAllocRequest, _ *wire.MirrorAllocReply) cu.Result {
-	rc := hm.mem.AllocInCurrent(uint64(q.Addr), q.Size)
+	rc := memory.AllocManaged(hm.mem, uint64(q.Addr), q.Size)
 	if rc == cu.CUDA_SUCCESS {
 		hm.mem.OpenToPeers(uint64(q.Addr))
 	}
@@ -237,8 +238,7 @@ func (hm *HostMemory) SettleMirrors(op wire.Op) {
 }
 
 // WaitMirrorOut sends the worker's copy to the client, once earlier work is done. It does
-// not wait with flag 1, nor while a graph is captured, because waiting would spoil the
-// capture.
+// not wait with flag 1.
 //
 // From bit 8 on the flags hold a number of milliseconds. After that time the client gets
 // the copy as it is, with NOT_READY: the work may wait for what the client writes next.
@@ -264,10 +264,12 @@ func (hm *HostMemory) WaitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 		hm.wait.Answer(id, rc, nil, false)
 		return
 	}
-	var idle []cu.Context
-	if q.Flags&1 == 0 && len(hm.s.Captures) == 0 {
+	var waits []contextWait
+	if q.Flags&1 == 0 {
 		for _, other := range hm.gpu.Contexts {
-			idle = append(idle, other.Background())
+			if other.Home() == other {
+				waits = append(waits, contextWait{other, hm.gpu.WorkWaiter(other)})
+			}
 		}
 	}
 	addr, limit := q.Addr, time.Duration(q.Flags>>8)*time.Millisecond
@@ -289,13 +291,13 @@ func (hm *HostMemory) WaitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 		hm.wait.Answer(id, rc, nil, false)
 	}
 	var early *time.Timer
-	if limit > 0 && len(idle) > 0 {
+	if limit > 0 && len(waits) > 0 {
 		early = time.AfterFunc(limit, func() {
 			hm.gpu.Pool.Run(c.Background(), func(dev device.Device) { send(dev, cu.CUDA_SUCCESS, cu.CUDA_ERROR_NOT_READY) })
 		})
 	}
 	hm.gpu.Pool.Run(c.Background(), func(dev device.Device) {
-		rc := waitIdle(dev, c, idle)
+		rc := awaitAll(dev, c, waits)
 		if early != nil {
 			early.Stop()
 		}
@@ -303,16 +305,21 @@ func (hm *HostMemory) WaitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 	})
 }
 
-// waitIdle waits for contexts on a thread of the pool, and makes c current again.
-func waitIdle(dev device.Device, c *gpu.Context, idle []cu.Context) cu.Result {
-	defer dev.CtxSetCurrent(c.Background())
-	for _, real := range idle {
-		dev.CtxSetCurrent(real)
-		if rc := dev.CtxSynchronize_v1(); rc != cu.CUDA_SUCCESS && real == c.Background() {
-			return rc
+// A contextWait waits for the work that a context had when the wait was made.
+type contextWait struct {
+	ctx *gpu.Context
+	do  func(device.Device) cu.Result
+}
+
+// awaitAll waits for contexts on a thread of the pool, where c is current. It returns the
+// error of c.
+func awaitAll(dev device.Device, c *gpu.Context, waits []contextWait) (rc cu.Result) {
+	for _, w := range waits {
+		if got := w.do(dev); w.ctx == c.Home() {
+			rc = got
 		}
 	}
-	return cu.CUDA_SUCCESS
+	return rc
 }
 
 // sendPages sends memory, on a thread of the pool.

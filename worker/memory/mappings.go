@@ -17,6 +17,8 @@ type mapping struct {
 	users      int
 	freeing    int                // how many of these users are being freed
 	opened     bool               // memory of another session
+	host       bool               // memory of the host, which the device uses in place
+	promised   bool               // it stands in for memory of the device, and counts as that
 	exported   bool               // other sessions may reach it
 	granted    map[cu.Device]bool // devices that may use it, whatever peer access says
 }
@@ -31,12 +33,12 @@ func (mp *mapping) ends() bool { return !mp.opened && mp.users > 0 && mp.users =
 // addUsers changes how many allocations use a mapping, and how many of these are being
 // freed. mu is held.
 func (m *Memory) addUsers(mp *mapping, users, freeing int) {
-	if mp.ends() {
+	if mp.ends() && !mp.host {
 		m.endingBytes[mp.dev] -= mp.size
 	}
 	mp.users += users
 	mp.freeing += freeing
-	if mp.ends() {
+	if mp.ends() && !mp.host {
 		m.endingBytes[mp.dev] += mp.size
 	}
 }
@@ -49,7 +51,7 @@ func (m *Memory) backAllocation(dev device.Device, a *allocation) cu.Result {
 		_, mp, found := m.mappings.First(session.Range{Base: at, Size: end - at})
 		// An unused mapping must be just the one that would be made: on the right device,
 		// and all of the allocation, or the allocation could not be shared.
-		if found && mp.users == 0 && (mp.dev != a.Device || mp.base != start || mp.size != end-start) {
+		if found && mp.users == 0 && (mp.dev != a.Device || mp.host != a.onHost || mp.base != start || mp.size != end-start) {
 			m.removeUnused(mp)
 			m.dropMapping(dev, mp)
 			continue
@@ -58,7 +60,7 @@ func (m *Memory) backAllocation(dev device.Device, a *allocation) cu.Result {
 			if found {
 				end = mp.base
 			}
-			made, rc := m.create(dev, a.Device, at, end-at)
+			made, rc := m.create(dev, a, at, end-at)
 			if rc != cu.CUDA_SUCCESS {
 				m.unbackAllocation(dev, a)
 				return rc
@@ -77,8 +79,12 @@ func (m *Memory) backAllocation(dev device.Device, a *allocation) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
-// create creates and maps memory, within the quota. mu is held.
-func (m *Memory) create(dev device.Device, ordinal cu.Device, base, size uint64) (*mapping, cu.Result) {
+// create creates and maps memory for an allocation, within the quota. mu is held.
+func (m *Memory) create(dev device.Device, a *allocation, base, size uint64) (*mapping, cu.Result) {
+	ordinal := a.Device
+	if a.onHost {
+		return createOnHost(m, dev, ordinal, base, size)
+	}
 	prop := cu.MemAllocationProp_v1{
 		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: DeviceLocation(ordinal),
 		RequestedHandleTypes: m.exportable(dev, ordinal), // the client may share it one day
@@ -86,11 +92,11 @@ func (m *Memory) create(dev device.Device, ordinal cu.Device, base, size uint64)
 	if !m.accounts.Usage.Claim(ordinal, size) {
 		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
-	if m.onHost {
+	if m.standIn {
 		prop.Location = hostLocation(dev, ordinal)
 	}
 	h, rc := dev.MemCreate(size, &prop, 0)
-	if m.onHost && rc != cu.CUDA_SUCCESS && prop.RequestedHandleTypes != 0 { // not every driver can share it
+	if m.standIn && rc != cu.CUDA_SUCCESS && prop.RequestedHandleTypes != 0 { // not every driver can share it
 		prop.RequestedHandleTypes = 0
 		h, rc = dev.MemCreate(size, &prop, 0)
 	}
@@ -103,10 +109,11 @@ func (m *Memory) create(dev device.Device, ordinal cu.Device, base, size uint64)
 		m.accounts.Usage.Refund(ordinal, size)
 		return nil, rc
 	}
-	return &mapping{base: base, size: size, dev: ordinal, handle: h}, rc
+	return &mapping{base: base, size: size, dev: ordinal, handle: h, host: m.standIn, promised: m.standIn}, rc
 }
 
-// hostLocation is the memory of the host that is nearest to a device.
+// hostLocation is the memory of the host that is nearest to a device. Where there are no
+// nodes the number is below 0.
 func hostLocation(dev device.Device, ordinal cu.Device) cu.MemLocation_v1 {
 	node, rc := dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID, ordinal)
 	if rc != cu.CUDA_SUCCESS {
@@ -201,7 +208,7 @@ func (m *Memory) unbackAllocation(dev device.Device, a *allocation) {
 		if mp.users > 0 {
 			continue
 		}
-		if mp.opened || mp.exported || len(mp.granted) > 0 { // others reach it: it must not back another allocation
+		if mp.opened || mp.exported || mp.host || len(mp.granted) > 0 { // others reach it: it must not back another allocation
 			m.dropMapping(dev, mp)
 		} else {
 			m.addUnused(mp)
@@ -220,7 +227,9 @@ const maxUnused = 64 << 20
 func (m *Memory) addUnused(mp *mapping) {
 	m.unused = append(m.unused, mp)
 	m.unusedBytes += mp.size
-	m.accounts.Usage.AddReserve(mp.dev, int64(mp.size))
+	if !mp.host {
+		m.accounts.Usage.AddReserve(mp.dev, int64(mp.size))
+	}
 }
 
 // removeUnused takes a mapping out of the unused ones. mu is held.
@@ -228,7 +237,9 @@ func (m *Memory) removeUnused(mp *mapping) {
 	i := slices.Index(m.unused, mp)
 	m.unused = slices.Delete(m.unused, i, i+1)
 	m.unusedBytes -= mp.size
-	m.accounts.Usage.AddReserve(mp.dev, -int64(mp.size))
+	if !mp.host {
+		m.accounts.Usage.AddReserve(mp.dev, -int64(mp.size))
+	}
 }
 
 // trim ends unused mappings, the longest unused first, until at most limit bytes are left.
@@ -245,7 +256,10 @@ func (m *Memory) trim(dev device.Device, limit uint64) {
 func (m *Memory) dropMapping(dev device.Device, mp *mapping) {
 	dev.MemUnmap(cu.Deviceptr(mp.base), mp.size)
 	dev.MemRelease(mp.handle)
-	if !mp.opened {
+	switch {
+	case mp.host && !mp.promised:
+		m.accounts.Host.Sub(mp.size)
+	case !mp.opened:
 		m.accounts.Usage.Refund(mp.dev, mp.size)
 	}
 	m.mappings.Remove(mp.base)

@@ -55,7 +55,7 @@ type backing struct {
 	endingBytes map[cu.Device]uint64       // bytes of mappings whose allocations are all being freed
 	peers       peers
 	handleTypes map[cu.Device]cu.MemAllocationHandleType // how memory of a device can be exported; filled on demand
-	onHost      bool                                     // mappings are made of the host's memory
+	standIn     bool                                     // mappings are made of the host's memory, in place of the device's
 }
 
 // New returns the Memory of a client that has none yet.
@@ -99,6 +99,7 @@ type allocation struct {
 	ctx      *gpu.Context
 	mappings []*mapping
 	freeing  bool
+	onHost   bool // in the host's memory
 }
 
 func newAllocation(c *gpu.Context, a session.Allocation) *allocation {
@@ -178,21 +179,21 @@ func (m *Memory) CmdMemAllocSoon(q *wire.MemAllocSoonRequest) cu.Result {
 	}
 	on := m.gpu.Current.Device
 	if rc == cu.CUDA_ERROR_OUT_OF_MEMORY && m.accounts.Usage.Promised(on, q.Size) {
-		m.setOnHost(true)
+		m.setStandIn(true)
 		if m.AllocInCurrent(uint64(q.Addr), q.Size) == cu.CUDA_SUCCESS {
 			rc = cu.CUDA_SUCCESS
 		}
-		m.setOnHost(false)
+		m.setStandIn(false)
 		m.log.Warn("another client took memory that this one was promised: memory of the host stands in for it", "bytes", q.Size, "result", rc)
 	}
 	m.accounts.Usage.Redeem(on, q.Size)
 	return rc
 }
 
-// setOnHost says whether mappings are made of the host's memory.
-func (b *backing) setOnHost(yes bool) {
+// setStandIn says whether the host's memory stands in for a device's.
+func (b *backing) setStandIn(yes bool) {
 	b.mu.Lock()
-	b.onHost = yes
+	b.standIn = yes
 	b.mu.Unlock()
 }
 

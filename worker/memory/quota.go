@@ -52,8 +52,8 @@ func (m *Memory) ClaimObject(dev cu.Device, bytes uint64) cu.Result {
 func (m *Memory) CheckMemCreate(q *wire.MemCreateRequest) cu.Result {
 	switch q.Prop.Location.Type {
 	case cu.CU_MEM_LOCATION_TYPE_DEVICE:
-	case cu.CU_MEM_LOCATION_TYPE_HOST_NUMA, cu.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT:
-		return cu.CUDA_ERROR_NOT_SUPPORTED // memory of the server, which the client's CPU does not reach; the attribute says so
+	case cu.CU_MEM_LOCATION_TYPE_HOST, cu.CU_MEM_LOCATION_TYPE_HOST_NUMA:
+		return claimHost(m, q)
 	default:
 		return cu.CUDA_SUCCESS // the device refuses it
 	}

@@ -44,6 +44,9 @@ type Config struct {
 	// made it.
 	Page *sessionpage.Page
 
+	Revision      wire.Revision // of the schema: what client and server both have; 0 for this build's
+	ClientIsNewer bool          // the client may send calls that the session lacks
+
 	ClientPid int      // of the client's process, on the client's machine
 	Devices   []int    // the server's numbers of the devices the client may see, in its order; nil for all
 	UUIDs     []string // of Devices, as NVML writes them
@@ -73,6 +76,9 @@ type Worker struct {
 	lib      nvml.Library
 	sessions func() ([]control.Session, error)
 	counters *sessionpage.Counters
+	revision wire.Revision
+	newer    bool            // the client's revision is newer than the session's
+	unknown  map[uint16]bool // calls of such a client that were logged; used by readCalls
 	names    names
 	view     view
 	client   Client        // set by Run
@@ -84,7 +90,7 @@ type Worker struct {
 func Open(c Config) (*Worker, error) {
 	w := &Worker{
 		log: c.Log, sessions: c.Sessions, counters: c.Page.Counters(), slots: make(chan struct{}, maxCalls),
-		view: view{page: c.Page, pid: c.ClientPid},
+		view: view{page: c.Page, pid: c.ClientPid}, revision: c.Revision, newer: c.ClientIsNewer, unknown: map[uint16]bool{},
 	}
 	var err error
 	if w.lib, err = c.Open(w.processes); err != nil {
@@ -145,6 +151,13 @@ func (w *Worker) readCalls() error {
 			return err
 		}
 		c, err := nvml.Decode(h.Op, payload)
+		if err == nil && !w.revision.Has(wire.Revision(c.Func.Since)) {
+			err = nvml.ErrUnknown
+		}
+		if w.newer && errors.Is(err, nvml.ErrUnknown) && h.ID != 0 {
+			w.refuseUnknown(h)
+			continue
+		}
 		if err == nil && h.ID == 0 {
 			err = errors.New("a call that wants no answer")
 		}
@@ -159,6 +172,18 @@ func (w *Worker) readCalls() error {
 			<-w.slots
 		}()
 	}
+}
+
+// maxUnknown bounds how many calls that the session lacks the log names.
+const maxUnknown = 64
+
+// refuseUnknown answers a call of a newer client that this session lacks.
+func (w *Worker) refuseUnknown(h wire.Header) {
+	if !w.unknown[h.Op] && len(w.unknown) < maxUnknown {
+		w.unknown[h.Op] = true
+		w.log.Warn("the client sent a call of NVML that this server lacks; upgrade the server", "number", h.Op, "revision", uint32(w.revision))
+	}
+	w.client.WriteFrame(wire.AnsReply, h.ID, wire.Reply{Result: cu.Result(nvml.NVML_ERROR_NOT_SUPPORTED)}.AppendReply(nil))
 }
 
 func (w *Worker) answer(id uint32, c *nvml.Call, rc nvml.Return) {

@@ -18,13 +18,15 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "../../cuda/gen_types.h" /* FERRY_SCHEMA_HASH */
+#include "../../cuda/gen_types.h" /* FERRY_SCHEMAS */
 
 #define LIMIT_MS 5000
 enum { VERSION = 2, HELLO = 128, CHALLENGE = 80, WELCOME = 128, MESSAGE = 1024 };
 enum { HAS_TOKEN = 1, PACKETS = 2, RESUME = 4, RELAYED = 8, LANE = 16 };
 enum { STATUS_VERSION = 1, STATUS_SCHEMA = 2, STATUS_TOKEN = 3, STATUS_RANGE = 6, STATUS_SESSION = 9, STATUS_WAITING = 10 };
 static const unsigned char magic[8] = "FERRY\r\n\x1a";
+static const unsigned char schemas[FERRY_REVISION + 1][16] = FERRY_SCHEMAS;
+#define FIRST_HASH 65536u /* lower numbers are revisions */
 
 /* Move exactly n bytes before the deadline. */
 static int transfer(int fd, void *buf, size_t n, int out, int64_t until)
@@ -209,7 +211,6 @@ static int read_welcome(int fd, unsigned char *m, int resume, char *why, size_t 
 static size_t write_hello(unsigned char *hello, const struct ferry_handshake *h, int has_token, const char *wish, size_t wish_n)
 {
 	char name[256] = "?";
-	static const unsigned char schema[16] = FERRY_SCHEMA_HASH;
 	FILE *f = fopen("/proc/self/comm", "re");
 	if (f) {
 		if (!fgets(name, sizeof name, f))
@@ -221,7 +222,7 @@ static size_t write_hello(unsigned char *hello, const struct ferry_handshake *h,
 	memcpy(hello, magic, 8);
 	put32(hello + 8, VERSION);
 	put32(hello + 12, (uint32_t)name_n | (uint32_t)wish_n << 16);
-	memcpy(hello + 16, schema, 16);
+	memcpy(hello + 16, schemas[h->first_schema ? 1 : FERRY_REVISION], 16);
 	if (getrandom(hello + 32, 32, 0) != 32)
 		return 0;
 	put32(hello + 64, (uint32_t)getpid());
@@ -237,20 +238,55 @@ static size_t write_hello(unsigned char *hello, const struct ferry_handshake *h,
 	return HELLO + name_n + wish_n;
 }
 
-/* Is the server that sent this Challenge of the same build, and does it want the token we have? 0, or -1 and why. */
-static int check_challenge(const unsigned char *challenge, int has_token, char *why, size_t why_n)
+/* The revision that a schema field names; 0 for none that could be used. wire/schema.go has the rules. */
+static unsigned revision_of(const unsigned char *schema)
 {
-	static const unsigned char schema[16] = FERRY_SCHEMA_HASH;
+	uint32_t n = get32(schema);
+	if (!memcmp(schema, schemas[1], 16))
+		return 1;
+	return n > 1 && n < FIRST_HASH ? n : 0;
+}
+
+/* Both versions, and which side is to be upgraded. */
+static void other_version(uint32_t theirs, char *why, size_t why_n)
+{
+	snprintf(why, why_n, "it speaks version %u of Ferry's protocol, this program's shim version %d; upgrade the %s", theirs, VERSION,
+		 theirs < VERSION ? "server" : "client");
+}
+
+/* What both ends have of the schema. 0, or -1 and why. */
+static int agree(const unsigned char *theirs, struct ferry_handshake *h, char *why, size_t why_n)
+{
+	unsigned own = h->first_schema ? 1 : FERRY_REVISION, r = revision_of(theirs);
+	if (!r) {
+		snprintf(why, why_n, "it is another build of Ferry, from before schema revisions or with one that does not exist; upgrade the server");
+		return -1;
+	}
+	if (r < own && memcmp(theirs, schemas[r], 16)) {
+		snprintf(why, why_n, "it is a development build: its revision %u of the schema is not the one that was released; upgrade the server", r);
+		return -1;
+	}
+	if (h->resume) /* the session's worker may be older than the server that passes the connection on */
+		return 0;
+	int twins = r == own && memcmp(theirs, schemas[own], 16);
+	h->revision = twins ? own - 1 : r < own ? r : own;
+	if (twins)
+		ferry_log(FERRY_LOG_INFO, "the server is another development build of revision %u: both use revision %u of the schema", own, h->revision);
+	else if (r < FERRY_REVISION)
+		ferry_log(FERRY_LOG_INFO, "the server has revision %u of the schema, this program's shim %d: upgrade the server for what it lacks", r, FERRY_REVISION);
+	return 0;
+}
+
+/* Can the session go on with the server that sent this Challenge, and does it want the token we have? 0, or -1 and why. */
+static int check_challenge(const unsigned char *challenge, struct ferry_handshake *h, int has_token, char *why, size_t why_n)
+{
 	/* A server of another version refuses by itself; this is for one that does not. */
 	if (get32(challenge + 8) != VERSION) {
-		snprintf(why, why_n, "it speaks version %u of Ferry's protocol, this program's shim version %d; install the same Ferry on both sides",
-			 get32(challenge + 8), VERSION);
+		other_version(get32(challenge + 8), why, why_n);
 		return -1;
 	}
-	if (memcmp(challenge + 16, schema, 16)) {
-		snprintf(why, why_n, "it is another build of Ferry than this program's shim; install the same Ferry on both sides");
+	if (agree(challenge + 16, h, why, why_n))
 		return -1;
-	}
 	uint32_t auth = get32(challenge + 64);
 	if (auth == 1 && !has_token) {
 		snprintf(why, why_n, "it wants a token; set FERRY_TOKEN or FERRY_TOKEN_FILE");
@@ -307,6 +343,18 @@ static uint16_t own_port(int fd)
 	return a.any.sa_family == AF_INET ? ntohs(a.v4.sin_port) : a.any.sa_family == AF_INET6 ? ntohs(a.v6.sin6_port) : 0;
 }
 
+/* What a Challenge that says no means, or one that did not come (rc -1). */
+static int refused(int rc, const unsigned char *challenge, struct ferry_handshake *h, char *why, size_t why_n)
+{
+	if (rc == STATUS_VERSION && get32(challenge + 8) != VERSION) /* in our own words: an older server does not say which side is to be upgraded */
+		other_version(get32(challenge + 8), why, why_n);
+	if (rc == STATUS_SCHEMA && !h->resume && !h->first_schema && !memcmp(challenge + 16, schemas[1], 16)) {
+		h->first_schema = 1;
+		return FERRY_CONNECT_AGAIN;
+	}
+	return outcome_of(rc, h->resume);
+}
+
 int ferry_shake_hands(int fd, struct ferry_handshake *h, char *why, size_t why_n)
 {
 	int64_t until = ferry_now_ms() + LIMIT_MS;
@@ -329,8 +377,8 @@ int ferry_shake_hands(int fd, struct ferry_handshake *h, char *why, size_t why_n
 	}
 	int rc = read_status(fd, challenge, CHALLENGE, 12, 68, &challenge_n, until, why, why_n);
 	if (rc)
-		return outcome_of(rc, h->resume);
-	if (check_challenge(challenge, token_n > 0, why, why_n))
+		return refused(rc, challenge, h, why, why_n);
+	if (check_challenge(challenge, h, token_n > 0, why, why_n))
 		return -1;
 	struct ferry_bytes parts[3] = {{"ferry client v2", 15}, {hello, hello_n}, {challenge, challenge_n}};
 	if (token_n)

@@ -19,8 +19,12 @@ struct ferry_handshake {
 	unsigned char secret[32];        /* out; in, when resuming: proves that the session is ours */
 	uint32_t keep_ms;                /* out: how long the server keeps the session without a connection */
 	int relayed;                     /* out: an agent stands between, which gets our descriptors; the server does not */
+	unsigned revision;               /* out: of the schema, what both ends have; a session that is resumed keeps it */
+	int first_schema;                /* in, out: the server is a build from before revisions, which goes on with its own name only */
 };
 
-/* 0 welcome; 1 try again: another address range is wanted, or, when resuming, the handshake did not get that far; -1 refused. */
+/* 0 welcome; 1 try again: another address range is wanted, or, when resuming, the handshake did not get that far; -1 refused;
+ * 2 connect again: first_schema is set now, and was not. */
+enum { FERRY_CONNECT_AGAIN = 2 };
 int ferry_shake_hands(int fd, struct ferry_handshake *h, char *why, size_t why_n);
 #endif

@@ -13,6 +13,8 @@
 extern const char *const ferry_op_names[]; /* generated with the commands */
 extern const unsigned ferry_op_count;
 
+const char *ferry_op_name(unsigned op) { return op < ferry_op_count && ferry_op_names[op] ? ferry_op_names[op] : "a command"; }
+
 ferry_mu ferry_recv_mu;
 enum { BUCKETS = 256 };
 static struct ferry_call *waiting[BUCKETS]; /* by id: detached copies may be many */
@@ -107,7 +109,7 @@ void ferry_calls_finish(struct ferry_call *c, const struct ferry_reply *r)
 	c->earlier = 0;
 	if (r->async) {
 		ferry_log(FERRY_LOG_INFO, "%s failed with %d; reported by a later call",
-			  r->async_op < ferry_op_count ? ferry_op_names[r->async_op] : "a command", r->async);
+			  ferry_op_name(r->async_op), r->async);
 		if (!c->result || c->result == FERRY_ERROR_NOT_READY) { /* which is no error, and must not hide one */
 			c->result = r->async;
 			c->earlier = 1;

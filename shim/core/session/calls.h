@@ -40,6 +40,7 @@ void ferry_calls_add(struct ferry_call *c);    /* from here on the reader may fi
 void ferry_calls_remove(struct ferry_call *c); /* it was not sent */
 void ferry_calls_remove_locked(struct ferry_call *c);          /* the same; recv_mu is held, and free in between */
 struct ferry_call *ferry_calls_find(uint32_t id);              /* NULL: no call has that number */
+const char *ferry_op_name(unsigned op); /* for the log */
 void ferry_calls_finish(struct ferry_call *c, const struct ferry_reply *r); /* it is answered; it may be gone afterwards */
 uint64_t ferry_call_lane_bytes(const struct ferry_call *c);    /* bytes of it that came on lanes */
 int ferry_calls_write_to(const unsigned char *p, size_t n);    /* will a detached call write there? recv_mu is held */

@@ -24,6 +24,7 @@ static const struct ferry_transport *transport;      /* of the session */
 static int upgrade_tried;
 static _Atomic uint64_t commands, bytes;             /* sent; written under send_mu */
 static int synchronous;                              /* FERRY_SYNC=1 */
+static _Atomic unsigned revision;                    /* of the schema, in this session */
 
 static _Thread_local uint32_t context;
 static _Thread_local uint64_t sent_bytes;
@@ -47,8 +48,23 @@ struct ferry_traffic ferry_traffic(void)
 	return (struct ferry_traffic){sent_bytes, in.bytes, in.trips};
 }
 
-void ferry_command_reset(const struct ferry_transport *t)
+unsigned ferry_revision(void) { return atomic_load_explicit(&revision, memory_order_relaxed); }
+
+int ferry_server_lacks(unsigned op, unsigned since)
 {
+	static _Atomic uint64_t named[4096 / 64]; /* a bit for each command */
+	unsigned has = ferry_revision();
+	if (!has || has >= since)
+		return 0;
+	uint64_t bit = 1ull << op % 64;
+	if (op < 4096 && !(atomic_fetch_or(&named[op / 64], bit) & bit))
+		ferry_log(FERRY_LOG_INFO, "the server (revision %u) lacks %s: upgrade the server", has, ferry_op_name(op));
+	return 1;
+}
+
+void ferry_command_reset(const struct ferry_transport *t, unsigned agreed)
+{
+	atomic_store_explicit(&revision, agreed, memory_order_relaxed);
 	const char *sync = getenv("FERRY_SYNC");
 	synchronous = sync && *sync && strcmp(sync, "0");
 	next_id = 0;

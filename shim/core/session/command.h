@@ -46,6 +46,9 @@ struct ferry_traffic { uint64_t sent, received, trips; }; /* bytes with their fr
 struct ferry_traffic ferry_traffic(void); /* its own, so far */
 
 /* --- about the session */
+unsigned ferry_revision(void);   /* of the schema: what the server has too; 0 before the first session */
+/* Does the server lack a command, which appeared in revision since? The log names it, once. */
+int ferry_server_lacks(unsigned op, unsigned since);
 uint64_t ferry_commands(void);   /* how many were sent: the same number twice means that nothing happened in between */
 uint64_t ferry_bytes_sent(void);
 
@@ -57,7 +60,7 @@ extern void (*ferry_after_begin)(void);
 
 /* --- for session.c */
 struct ferry_transport;
-void ferry_command_reset(const struct ferry_transport *t);
+void ferry_command_reset(const struct ferry_transport *t, unsigned revision);
 void ferry_command_before_fork(void); /* takes the send lock */
 void ferry_command_after_fork(void);
 void ferry_command_forked(void);      /* in the child */

@@ -2,7 +2,8 @@
  *
  * A handle is {0x7e, kind, generation, index} from the top byte down: no valid address has this form, no program that
  * takes it for an intptr_t sees a negative number (cuda.core refuses those), and a stale one is distinguished from its successor
- * by the generation. Slots lie in chunks that never move, so lookups take no lock. A slot whose generations are used up is
+ * by the generation. An index is a multiple of 16, as addresses of objects are: programs keep notes of their own in the low bits
+ * (PyTorch tells its own streams from others by the lowest). The slot of a handle is its index / 16. Slots lie in chunks that never move, so lookups take no lock. A slot whose generations are used up is
  * given up: no handle ever means two things. An object may end with another (ferry_handle_own): a node with its graph.
  * Lock: mu, a leaf: nothing is locked under it. */
 #include "handle.h"
@@ -13,12 +14,13 @@
 #define CHUNKS 16384
 #define TAG (0x7eull << 56)
 #define SERVER (1u << 31)
+#define STEP FERRY_HANDLE_STEP
 
 struct slot {
 	_Atomic uint64_t handle;
 	void *object;
 	uint32_t next_free;
-	uint32_t owner, owned, before, after; /* indexes: the object it ends with; the first that ends with it; its neighbours in that list */
+	uint32_t owner, owned, before, after; /* slots: the object it ends with; the first that ends with it; its neighbours in that list */
 	uint16_t generation;
 };
 
@@ -33,6 +35,9 @@ static struct slot *slot_at(uint32_t index)
 	struct slot *chunk = index / CHUNK < CHUNKS ? atomic_load_explicit(&chunks[index / CHUNK], memory_order_acquire) : NULL;
 	return chunk ? &chunk[index % CHUNK] : NULL;
 }
+
+/* Whatever slot it comes to: who asks compares the handle. */
+static struct slot *slot_of(uint64_t handle) { return slot_at((uint32_t)handle / STEP); }
 
 uint64_t ferry_handle_mint(int kind, void *object)
 {
@@ -59,7 +64,7 @@ uint64_t ferry_handle_mint(int kind, void *object)
 	if (index) {
 		struct slot *s = slot_at(index);
 		s->object = object;
-		handle = TAG | (uint64_t)kind << 48 | (uint64_t)s->generation << 32 | index;
+		handle = TAG | (uint64_t)kind << 48 | (uint64_t)s->generation << 32 | index * STEP;
 		atomic_store_explicit(&s->handle, handle, memory_order_release);
 		count[kind & 0xff]++;
 	}
@@ -71,7 +76,7 @@ static struct slot *live(int kind, uint64_t handle)
 {
 	if (handle >> 48 != (TAG >> 48 | (uint64_t)kind))
 		return NULL;
-	struct slot *s = slot_at((uint32_t)handle);
+	struct slot *s = slot_of(handle);
 	return s && atomic_load_explicit(&s->handle, memory_order_acquire) == handle ? s : NULL;
 }
 
@@ -108,13 +113,13 @@ int ferry_handle_known(int kind, uint64_t handle)
 
 void ferry_handle_own(uint64_t owner, uint64_t handle)
 {
-	uint32_t index = (uint32_t)handle;
+	uint32_t index = (uint32_t)handle / STEP;
 
 	ferry_lock(&mu);
-	struct slot *o = slot_at((uint32_t)owner), *s = slot_at(index);
+	struct slot *o = slot_of(owner), *s = slot_at(index);
 	int lives = o && (owner >> 32 ? o->handle == owner : o->handle != 0);
 	if (lives && s && o != s && s->handle == handle && !s->owner) {
-		s->owner = (uint32_t)owner;
+		s->owner = (uint32_t)owner / STEP;
 		s->before = 0;
 		if ((s->after = o->owned))
 			slot_at(s->after)->before = index;
@@ -169,7 +174,7 @@ void *ferry_handle_drop(int kind, uint64_t handle)
 {
 	ferry_lock(&mu);
 	struct slot *s = live(kind, handle);
-	void *object = s ? forget(s, (uint32_t)handle) : NULL;
+	void *object = s ? forget(s, (uint32_t)handle / STEP) : NULL;
 	ferry_unlock(&mu);
 	return object;
 }
@@ -177,7 +182,7 @@ void *ferry_handle_drop(int kind, uint64_t handle)
 void ferry_handle_drop_owned(uint64_t handle)
 {
 	ferry_lock(&mu);
-	struct slot *s = slot_at((uint32_t)handle);
+	struct slot *s = slot_of(handle);
 	if (s && s->handle == handle)
 		forget_owned(s);
 	ferry_unlock(&mu);

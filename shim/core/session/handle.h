@@ -1,9 +1,11 @@
-/* shim/core/session/handle.h: handles are {0x7e, kind, generation, index}: never a valid address, stale ones are recognised. An index with the
- * top bit set was minted by the server. */
+/* shim/core/session/handle.h: handles are {0x7e, kind, generation, index}: never a valid address, stale ones are recognised. Indexes are
+ * multiples of 16. One with the top bit set was minted by the server. */
 #ifndef FERRY_HANDLE_H
 #define FERRY_HANDLE_H
 #include <stddef.h>
 #include <stdint.h>
+
+enum { FERRY_HANDLE_STEP = 16 }; /* from one index to the next */
 
 uint64_t ferry_handle_mint(int kind, void *object);    /* 0 when out of memory */
 void ferry_handle_attach(int kind, uint64_t handle, void *object); /* give a handle its object before any other thread knows it */

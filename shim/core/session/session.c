@@ -113,7 +113,7 @@ enum { GIVE_UP = -1, RANGE_TAKEN = 1, CUT = 2, CUT_MS = 20000, LOG_MS = 2000, RE
 static void begin_session(const struct ferry_transport *t, const struct ferry_handshake *h)
 {
 	ferry_channel = t->channel;
-	ferry_command_reset(t);
+	ferry_command_reset(t, h->revision);
 	ferry_calls_reset();
 	ferry_hostqueue_reset();
 	ferry_channel->begin(h, &ferry_can);
@@ -131,6 +131,12 @@ static int attempt(int logged, char *why, size_t why_n)
 	struct ferry_handshake h = {.range_base = range.base, .range_size = range.size, .resumable = t && t->channel->resumes};
 	if (fd >= 0)
 		rc = t->channel->prepare() ? -1 : ferry_shake_hands(fd, &h, why, why_n);
+	if (rc == FERRY_CONNECT_AGAIN) { /* at most once */
+		ferry_connection_close(fd);
+		rc = 0;
+		if ((fd = ferry_transport_dial(&t, why, why_n)) >= 0)
+			rc = ferry_shake_hands(fd, &h, why, why_n);
+	}
 	int cut = (fd < 0 || rc < 0) && h.resumable && (errno == ECONNRESET || errno == EPIPE);
 	if (fd >= 0 && rc)
 		ferry_connection_close(fd);

@@ -2,20 +2,40 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"ferry/softgpu/corpus"
 )
 
+// kernelsToRecord are the kernels of a bundle, in its order, and what is recorded
+// already: with fresh only those that are not, or have changed since.
+func kernelsToRecord(fresh bool) ([]*corpus.Kernel, corpus.Recording, error) {
+	list, err := corpus.Load(filepath.Join(root, "kernels"))
+	if err != nil || !fresh {
+		return list, corpus.Recording{}, err
+	}
+	rec, err := corpus.Open(filepath.Join(root, "testdata/h200.bin.gz"))
+	if err != nil {
+		return nil, nil, err
+	}
+	list = slices.DeleteFunc(list, func(k *corpus.Kernel) bool {
+		r, ok := rec[k.Name]
+		return ok && r.Hash == k.Hash()
+	})
+	return list, rec, nil
+}
+
 // writeBundle writes DIR/manifest, a line per kernel: path, grid, block, shared,
 // offset and length of its input in DIR/inputs, and bytes of output.
-func writeBundle(dir string) error {
-	list, err := corpus.Load(filepath.Join(root, "kernels"))
+func writeBundle(dir string, fresh bool) error {
+	list, _, err := kernelsToRecord(fresh)
 	if err != nil {
 		return err
 	}
@@ -44,9 +64,10 @@ func writeBundle(dir string) error {
 
 // importRecording reads what record.c wrote: for each kernel its index in the
 // manifest, a CUresult, a length and that many bytes. Kernels that failed are
-// named and left out; the others replace what was recorded before.
-func importRecording(path, note string) error {
-	list, err := corpus.Load(filepath.Join(root, "kernels"))
+// named and left out; the others replace what was recorded before, or with fresh are
+// added to it. What is recorded now is no longer pending.
+func importRecording(path, note string, fresh bool) error {
+	list, rec, err := kernelsToRecord(fresh)
 	if err != nil {
 		return err
 	}
@@ -56,8 +77,7 @@ func importRecording(path, note string) error {
 	}
 	defer f.Close()
 	r := bufio.NewReader(f)
-	rec := corpus.Recording{}
-	failed := 0
+	taken, failed := 0, 0
 	for {
 		var h [3]uint32
 		if err := binary.Read(r, binary.LittleEndian, &h); errors.Is(err, io.EOF) {
@@ -79,11 +99,38 @@ func importRecording(path, note string) error {
 			continue
 		}
 		rec[k.Name] = corpus.Record{Hash: k.Hash(), Data: data}
+		taken++
 	}
 	if err := rec.Save(filepath.Join(root, "testdata/h200.bin.gz")); err != nil {
 		return err
 	}
-	fmt.Printf("%d kernels recorded, %d failed, %d are not in the file\n", len(rec), failed, len(list)-len(rec)-failed)
-	text := fmt.Sprintf("%s\nkernels: %d\n", note, len(rec))
-	return os.WriteFile(filepath.Join(root, "testdata/h200.txt"), []byte(text), 0o644)
+	fmt.Printf("%d kernels recorded, %d failed, %d are not in the file\n", taken, failed, len(list)-taken-failed)
+	manifest := filepath.Join(root, "testdata/h200.txt")
+	text := fmt.Sprintf("%s\nkernels: %d\n", note, taken)
+	if fresh {
+		before, err := os.ReadFile(manifest)
+		if err != nil {
+			return err
+		}
+		text = string(before) + "\n" + text
+	}
+	if err := os.WriteFile(manifest, []byte(text), 0o644); err != nil {
+		return err
+	}
+	return noLongerPending(filepath.Join(root, "testdata/pending.txt"), rec)
+}
+
+// noLongerPending deletes the lines of recorded kernels.
+func noLongerPending(path string, rec corpus.Recording) error {
+	b, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	var left []byte
+	for line := range bytes.Lines(b) {
+		if _, ok := rec[string(bytes.TrimSpace(line))]; !ok {
+			left = append(left, line...)
+		}
+	}
+	return os.WriteFile(path, left, 0o644)
 }

@@ -58,6 +58,7 @@ func integer() {
 	bitFields()
 	dots()
 	carries()
+	mixedCarries()
 	logic()
 }
 
@@ -174,5 +175,39 @@ func logic() {
 	add(spec{
 		family: f, name: "not_pred", feature: "not.pred", in: same(1, "s32 special"), args: []string{"a"}, out: "u32", outs: []string{"d"},
 		regs: "pred p, q", body: "setp.lt.s32 p, a, 0;\nnot.pred q, p;\nselp.u32 d, 1, 0, q;",
+	})
+}
+
+// mixedCarries covers every pair of an instruction that sets the carry and one that
+// reads and sets it, sums and differences mixed; the flag after them is looked at
+// by a sum and by a difference.
+func mixedCarries() {
+	for _, t := range []string{"u32", "u64"} {
+		for _, first := range []string{"add.cc", "sub.cc", "mad.lo.cc", "mad.hi.cc"} {
+			for _, second := range []string{"addc.cc", "subc.cc", "madc.lo.cc", "madc.hi.cc"} {
+				inst := func(op, d, rest string) string {
+					if strings.HasPrefix(op, "mad") {
+						rest += ", b"
+					}
+					return fmt.Sprintf("%s.%s %s, %s;\n", op, t, d, rest)
+				}
+				add(spec{
+					family: "integer", name: file("carry_" + first + "_" + second + "_" + t), feature: first + " and " + second,
+					in: same(4, t+" special"), args: []string{"a", "b", "c", "e"}, out: t, outs: []string{"d", "f", "g", "h"},
+					body: inst(first, "d", "a, b") + inst(second, "f", "c, e") + fmt.Sprintf("addc.%[1]s g, 0, 0;\nsubc.%[1]s h, 0, 0;", t),
+				})
+			}
+		}
+	}
+	add(spec{
+		family: "integer", name: "carry_predicated", feature: "carries of part of a warp",
+		in: same(4, "u32 special"), args: []string{"a", "b", "c", "e"}, out: "u32", outs: []string{"d", "f", "g"}, regs: "pred p",
+		body: `
+			setp.lt.s32 p, c, e;
+			add.cc.u32 d, a, b;
+			@p sub.cc.u32 d, a, b;
+			addc.cc.u32 f, c, e;
+			@!p subc.cc.u32 f, c, e;
+			addc.u32 g, 0, 0;`,
 	})
 }

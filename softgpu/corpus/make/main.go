@@ -6,6 +6,7 @@
 //	go run ./softgpu/corpus/make -check       have ptxas assemble every kernel
 //	go run ./softgpu/corpus/make -bundle DIR  write what record/record.c reads
 //	go run ./softgpu/corpus/make -import FILE take in what record/record.c wrote
+//	                                          with -new, both: only what is not recorded yet
 //	go run ./softgpu/corpus/make -coverage    write softgpu/COVERAGE.md
 package main
 
@@ -27,6 +28,7 @@ func main() {
 	bundle := flag.String("bundle", "", "write manifest and inputs for record.c into `dir`")
 	imp := flag.String("import", "", "take in the `file` that record.c wrote")
 	note := flag.String("note", "", "with -import: date and machine, for the manifest")
+	fresh := flag.Bool("new", false, "with -bundle and -import: only the kernels that are not recorded")
 	coverage := flag.Bool("coverage", false, "write softgpu/COVERAGE.md")
 	flag.Parse()
 	var err error
@@ -34,9 +36,9 @@ func main() {
 	case *check:
 		err = checkAll(*ptxas)
 	case *bundle != "":
-		err = writeBundle(*bundle)
+		err = writeBundle(*bundle, *fresh)
 	case *imp != "":
-		err = importRecording(*imp, *note)
+		err = importRecording(*imp, *note, *fresh)
 	case *coverage:
 		err = writeCoverage()
 	default:
@@ -51,7 +53,7 @@ func main() {
 // made is the text of every generated file, by path from root.
 func made() (map[string]string, error) {
 	specs = nil
-	for _, family := range []func(){integer, floats, half, convert, comparisons, video, memory, atomics, warp, barriers, registers, async, matrix} {
+	for _, family := range []func(){integer, floats, contractions, half, convert, comparisons, video, memory, wraps, atomics, warp, barriers, registers, async, matrix} {
 		family()
 	}
 	want := map[string]string{}

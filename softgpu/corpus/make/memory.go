@@ -291,6 +291,12 @@ func moves() {
 	mv("mov_unpack_sink", "b32", []string{"b64 bits"}, []string{"e"}, "", "mov.b64 {_, e}, a;")
 	mv("mov_pack_b64_b16", "b64", same(4, "b16 bits"), []string{"d"}, "", "mov.b64 d, {a, b, c, e};")
 	mv("mov_unpack_b64_b16", "b16", []string{"b64 bits"}, []string{"w", "x", "y", "z"}, "", "mov.b64 {w, x, y, z}, a;")
+	mv("mov_v2_swap", "b32", same(2, "b32 bits"), []string{"a", "b"}, "", "mov.v2.b32 {a, b}, {b, a};")
+	mv("mov_v2_swap_part", "b32", same(2, "b32 bits"), []string{"a", "b"}, "pred p", "setp.lt.s32 p, a, 0;\n@p mov.v2.b32 {a, b}, {b, a};")
+	mv("mov_v4_rotate", "b32", same(4, "b32 bits"), []string{"a", "b", "c", "e"}, "", "mov.v4.b32 {a, b, c, e}, {b, c, e, a};")
+	mv("mov_v2_chain", "f32", same(2, "f32 bits"), []string{"a", "b"}, "", "mov.v2.f32 {a, b}, {b, b};\nmov.v2.f32 {b, a}, {0f3f800000, b};")
+	mv("mov_pack_self", "b64", []string{"b64 bits"}, []string{"a"}, "b32 x, y", "mov.b64 {x, y}, a;\nmov.b64 a, {y, x};\nmov.b64 {x, y}, a;\nmov.b32 y, x;\nmov.b64 {y, x}, a;\nmov.b64 a, {x, x};")
+	mv("mov_unpack_self", "b32", []string{"b32 bits"}, []string{"d"}, "b16 x, y", "mov.b32 {x, y}, a;\nmov.b32 d, {y, x};\nmov.b32 {y, x}, d;\nmov.b32 d, {x, x};")
 	mv("mov_b32_b8x4", "b32", []string{"b32 bits"}, []string{"d"}, "b8 w, x, y, z", "mov.b32 {w, x, y, z}, a;\nmov.b32 d, {z, y, x, w};")
 	mv("mov_b16_b8x2", "b16", []string{"b16 bits"}, []string{"d"}, "b8 w, x", "mov.b16 {w, x}, a;\nmov.b16 d, {x, w};")
 }

@@ -149,7 +149,7 @@ int main(int argc, char **argv)
 			await(pid);
 		}
 		unsigned seen = atomic_load(&rounds);
-		for (double from = now(); atomic_load(&rounds) < seen + THREADS && now() < from + 10000;)
+		for (double from = now(); atomic_load(&rounds) < seen + THREADS && now() < from + 120000;)
 			usleep(1000);
 		EXPECT(atomic_load(&rounds) >= seen + THREADS, "the threads have stopped");
 		atomic_store(&stop, 1);

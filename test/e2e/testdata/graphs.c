@@ -75,7 +75,7 @@ static void cycle(CUstream s)
 static void catch_up(CUstream s, int cycles)
 {
 	CALL(cuStreamSynchronize, s);
-	for (int i = 0; i < 5000 && (destroyed < cycles || called < cycles); i++)
+	for (int i = 0; i < 120000 && (destroyed < cycles || called < cycles); i++)
 		usleep(1000);
 }
 

@@ -222,6 +222,78 @@ static void forks(void)
 	puts("forks ok");
 }
 
+/* A paged optimiser: what lies in managed memory costs nothing while only the device uses it, wherever the program prefetches it,
+ * and each page once where the host reads it. */
+static void paged(void)
+{
+	enum { BLOCKS = 20, SIZE = 4 << 20 };
+	CUdeviceptr p[BLOCKS];
+	CUmemLocation_v1 device = {.type = CU_MEM_LOCATION_TYPE_DEVICE}, host = {.type = CU_MEM_LOCATION_TYPE_HOST};
+	for (int i = 0; i < BLOCKS; i++)
+		CHECK(cuMemAllocManaged(&p[i], SIZE, CU_MEM_ATTACH_HOST));
+	for (int step = 0; step < 3; step++) {
+		struct count c = now();
+		for (int i = 0; i < BLOCKS; i++) {
+			CHECK(cuMemPrefetchAsync_v2(p[i], SIZE, device, 0, NULL));
+			launch(p[i], 4096, SIZE / 4096);
+		}
+		CHECK(cuCtxSynchronize());
+		c = since(c);
+		EXPECT(c.commands == BLOCKS + 1 && c.trips == 1 && c.bytes < BLOCKS * 256, "a step: " FORM, PRINT(c));
+	}
+	struct count c = now();
+	for (int i = 0; i < BLOCKS; i++)
+		CHECK(cuMemPrefetchAsync_v2(p[i], SIZE, host, 0, NULL));
+	CHECK(cuCtxSynchronize());
+	struct count synced = since(c);
+	for (int i = 0; i < BLOCKS; i++)
+		for (int k = 0; k < SIZE / 4096; k++)
+			EXPECT(((int *)(uintptr_t)p[i])[k * 1024] == 3, "block %d, page %d is %d", i, k, ((int *)(uintptr_t)p[i])[k * 1024]);
+	c = since(c);
+	/* 2 MiB come with each; the host finds all of it there. */
+	EXPECT(c.trips == BLOCKS * SIZE / (2 << 20) && c.trips == synced.trips && c.bytes < c.trips * 256, "all to the host: " FORM, PRINT(c));
+	for (int i = 0; i < BLOCKS; i++)
+		CHECK(cuMemFree_v2(p[i]));
+	puts("paged ok");
+}
+
+/* Memory of the host that the program creates and maps: it is there for both, and pages cross when the other side needs them. */
+static void created(void)
+{
+	const size_t size = 4 << 20;
+	CUmemAllocationProp_v1 prop = {.type = CU_MEM_ALLOCATION_TYPE_PINNED, .location = {.type = CU_MEM_LOCATION_TYPE_HOST_NUMA}};
+	CUmemAccessDesc_v1 access[2] = {{.location = {.type = CU_MEM_LOCATION_TYPE_DEVICE}, .flags = CU_MEM_ACCESS_FLAGS_PROT_READWRITE},
+		{.location = prop.location, .flags = CU_MEM_ACCESS_FLAGS_PROT_READWRITE}};
+	CUmemGenericAllocationHandle h;
+	CUdeviceptr p, q;
+	CHECK(cuMemCreate(&h, size, &prop, 0));
+	CHECK(cuMemAddressReserve(&p, size, 0, 0, 0));
+	CHECK(cuMemAddressReserve(&q, size, 0, 0, 0));
+	CHECK(cuMemMap(p, size, 0, h, 0));
+	CHECK(cuMemSetAccess(p, size, access, 2));
+	volatile int *at = (int *)(uintptr_t)p;
+	at[0] = 5;
+	at[1 << 18] = 7;
+	struct count c = now();
+	launch(p, 1 << 20, 2);
+	EXPECT(at[0] == 6 && at[1 << 18] == 8, "values %d, %d", at[0], at[1 << 18]);
+	c = since(c);
+	EXPECT(c.trips == 2 && c.bytes < 2 * 4096 + 1024, "two pages: " FORM, PRINT(c));
+	CHECK(cuMemMap(q, size, 0, h, 0));
+	CUresult rc = cuMemSetAccess(q, size, access, 2);
+	EXPECT(rc == CUDA_ERROR_NOT_SUPPORTED, "two addresses for the host: %d", rc);
+	at[1] = 9;
+	CHECK(cuMemUnmap(p, size));
+	CHECK(cuMemSetAccess(q, size, access, 2)); /* now it is one again, and holds what was written through the other */
+	at = (int *)(uintptr_t)q;
+	EXPECT(at[0] == 6 && at[1] == 9 && at[1 << 18] == 8 && at[5000] == 0, "at the other address: %d, %d, %d, %d", at[0], at[1], at[1 << 18], at[5000]);
+	CHECK(cuMemRelease(h));
+	CHECK(cuMemUnmap(q, size));
+	CHECK(cuMemAddressFree(p, size));
+	CHECK(cuMemAddressFree(q, size));
+	puts("created ok");
+}
+
 static void errors(void)
 {
 	CUdeviceptr p;
@@ -252,6 +324,8 @@ int main(void)
 	untouched();
 	fresh();
 	in_turn();
+	paged();
+	created();
 	system_calls();
 	other_faults(p);
 	forks();

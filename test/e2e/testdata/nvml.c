@@ -1,4 +1,4 @@
-/* nvml: the management library as programs use it, and misuse it. MODE: calls, fork, threads, lost. */
+/* nvml: the management library as programs use it, and misuse it. MODE: calls, fork, threads, lost, memory. */
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdint.h>
@@ -211,6 +211,46 @@ static void lost(void)
 	WANT(nvmlInit_v2(), 9); /* driver not loaded: nobody is there */
 }
 
+static unsigned long long used(device d)
+{
+	struct memory m = {.version = sizeof m | 2 << 24};
+	WANT(nvmlDeviceGetMemoryInfo_v2(d, &m), 0);
+	return m.used;
+}
+
+/* What the program allocates and frees by CUDA is seen by the next question, though CUDA's calls did not wait. */
+static void memory(void)
+{
+	void *cuda = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL), *context = NULL;
+	int (*init)(unsigned) = NULL, (*retain)(void **, int) = NULL, (*set)(void *) = NULL, (*allocate)(uint64_t *, size_t) = NULL, (*release)(uint64_t) = NULL;
+	if (!cuda || !(*(void **)&init = dlsym(cuda, "cuInit")) || !(*(void **)&retain = dlsym(cuda, "cuDevicePrimaryCtxRetain")) ||
+	    !(*(void **)&set = dlsym(cuda, "cuCtxSetCurrent")) || !(*(void **)&allocate = dlsym(cuda, "cuMemAlloc_v2")) ||
+	    !(*(void **)&release = dlsym(cuda, "cuMemFree_v2"))) {
+		printf("FAIL: %s\n", dlerror());
+		failed = 1;
+		return;
+	}
+	WANT(init(0), 0);
+	WANT(retain(&context, 0), 0);
+	WANT(set(context), 0);
+	WANT(nvmlInit_v2(), 0);
+	device d = first();
+	unsigned long long before = used(d);
+	for (int i = 0; i < 300 && !failed; i++) {
+		uint64_t p[3];
+		for (int k = 0; k < 3; k++)
+			WANT(allocate(&p[k], (size_t)(2 + 2 * k) << 20), 0);
+		unsigned long long now = used(d);
+		if (now != before + (12ull << 20)) /* whole granules */
+			printf("FAIL: round %d: %llu bytes more are used, not 12 MiB\n", i, now - before), failed = 1;
+		for (int k = 0; k < 3; k++)
+			WANT(release(p[k]), 0);
+		if ((now = used(d)) != before)
+			printf("FAIL: round %d: %lld bytes are left\n", i, (long long)(now - before)), failed = 1;
+	}
+	WANT(nvmlShutdown(), 0);
+}
+
 int main(int argc, char **argv)
 {
 	void *lib = dlopen("libnvidia-ml.so.1", RTLD_NOW);
@@ -229,6 +269,8 @@ int main(int argc, char **argv)
 		threads();
 	else if (!strcmp(mode, "lost"))
 		lost();
+	else if (!strcmp(mode, "memory"))
+		memory();
 	else
 		calls();
 	puts(failed ? "FAIL" : "PASS");

@@ -305,7 +305,7 @@ int main(void)
 		long shared = status("RssShmem:");
 		SAME(shared > 0 && shared < 16 * 1024, 1);
 	}
-	for (int i = 0; i < 3000 && status("Threads:") > 1; i++)
+	for (int i = 0; i < 12000 && status("Threads:") > 1; i++)
 		usleep(10000);
 	SAME(status("Threads:"), 1);
 	OK(cuDevicePrimaryCtxReset_v2(0)); /* what was registered goes with it, and is made again */
