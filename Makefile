@@ -35,7 +35,7 @@ STRESS   = bin/stress/stress bin/stress/growth bin/stress/cost bin/stress/words 
 FAULTS_PROGRAM = bin/faults/train
 EXAMPLES = $(patsubst examples/driver/%.c,bin/examples/%,$(wildcard examples/driver/*.c))
 
-all: bin/ferry bin/timeshare bin/badlink bin/load/load bin/load/client examples $(STRESS) $(FAULTS_PROGRAM) ## build everything into bin/
+all: bin/ferry bin/timeshare bin/badlink bin/load/load bin/load/client bin/arguments examples $(STRESS) $(FAULTS_PROGRAM) ## build everything into bin/
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 18
@@ -88,6 +88,10 @@ $(FAULTS_PROGRAM): test/faults/testdata/train.c shim/lib/libcuda.so.1
 bin/load/client: test/load/testdata/client.c $(wildcard test/stress/*.h) shim/lib/libcuda.so.1
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -Werror -o $@ $< shim/lib/libcuda.so.1
+# Opens whichever libcuda.so.1 it finds.
+bin/arguments: $(wildcard test/arguments/*.c test/arguments/*.h) shim/cuda/gen_types.h
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -D_GNU_SOURCE -O1 -g -Wall -Wextra -Werror -o $@ $(filter %.c,$^) -ldl -lpthread
 bin/load/load: $(wildcard test/load/*.go)
 	$(GO) build -o $@ ./test/load
 

@@ -114,7 +114,7 @@ func TestSilentPeer(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer same.Close()
-	_ = same.SetDeadline(time.Now().Add(20 * time.Second))
+	_ = same.SetDeadline(limit.Deadline())
 	if _, err := wire.ClientHandshake(same, wire.NewHello("same", 1), nil); err != nil {
 		t.Errorf("the same machine: %v", err)
 	}

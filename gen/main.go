@@ -37,9 +37,13 @@ func generate(checkOnly bool) error {
 	if err != nil {
 		return err
 	}
+	needs, err := apidef.LoadHandlers("api/needs.txt")
+	if err != nil {
+		return err
+	}
 	hist, err := history.Update("api/history.txt", api, nvml, checkOnly, os.Stdout)
 	if err != nil || checkOnly {
 		return err
 	}
-	return emit.New(api, nvml, handlers, hist, ".").All()
+	return emit.New(api, nvml, handlers, needs, hist, ".").All()
 }

@@ -45,8 +45,8 @@ type Session struct {
 	ID       uint64        // the daemon's number for it
 	Revision wire.Revision // of the schema: what client and server both have; 0 for this build's
 	Windows  Windows
-	Handles Handles
-	Devices Devices
+	Handles  Handles
+	Devices  Devices
 
 	Contexts    map[uint32]*Context    // by the index of the client's handle
 	Allocations map[uint64]*Allocation // device memory that the client allocated, by address

@@ -109,18 +109,23 @@ func (o *benchOptions) bench(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
+	// Before there is something that a signal would leave behind.
+	ctx, stop := signal.NotifyContext(cmd.Context(), syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
+	context.AfterFunc(ctx, stop)            // a second signal ends the process at once
 	out, err := openOutputs(o.json, o.html) // now, not after minutes of measuring
 	if err != nil {
 		return err
 	}
 	defer out.discard()
-	ctx, stop := signal.NotifyContext(cmd.Context(), syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
-	defer stop()
-	context.AfterFunc(ctx, stop) // a second signal ends the process at once
 
 	w := &benchWays{o: o, shims: shims}
 	defer w.close()
+	interrupted := &exitError{exitSignal + int(syscall.SIGINT), "interrupted; nothing was written"}
 	ways, err := w.list(ctx, cmd, rtts)
+	if err != nil && ctx.Err() != nil {
+		return interrupted
+	}
 	if err != nil {
 		return err
 	}
@@ -128,7 +133,7 @@ func (o *benchOptions) bench(cmd *cobra.Command) error {
 	report, err := bench.Run(ctx, ways, o.measures(), line.show)
 	line.clear()
 	if errors.Is(err, context.Canceled) {
-		return &exitError{exitSignal + int(syscall.SIGINT), "interrupted; nothing was written"}
+		return interrupted
 	}
 	if err != nil {
 		return err

@@ -13,7 +13,7 @@ import (
 )
 
 // tlsProxyCommand is how the daemon starts its TLS proxy: through the launcher of confined
-// processes, since the TLS proxy reads what strangers send and holds the server's private key.
+// processes, since the TLS proxy reads what unauthenticated peers send and holds the server's private key.
 func tlsProxyCommand(level, logFormat string) ([]string, error) {
 	const program = "/proc/self/exe"
 	return confine.Spec{}.Command(program, []string{program, "tlsproxy", "--log-level=" + level, "--log-format=" + logFormat})

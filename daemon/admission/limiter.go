@@ -21,8 +21,8 @@ const (
 	maxWaiting = 1024
 	// waitFactor is how many handshake timeouts a connection may wait for its slot.
 	waitFactor = 4
-	// patience is how long a peer may take to say its first word while others wait.
-	patience = time.Second
+	// helloGrace is how long a peer may take to say its first word while others wait.
+	helloGrace = time.Second
 )
 
 // A handshakeLimiter bounds the handshakes of one listener: config.MaxHandshakes may run at
@@ -175,7 +175,7 @@ func (d *handshakeLimiter) victimFor(t *ticket) *ticket {
 	now := d.now()
 	for _, eligible := range []func(v *ticket) bool{
 		func(v *ticket) bool { return !v.greeted && v.hasMore(t) },
-		func(v *ticket) bool { return !v.greeted && now.Sub(v.since) >= patience },
+		func(v *ticket) bool { return !v.greeted && now.Sub(v.since) >= helloGrace },
 		func(v *ticket) bool { return v.hasMore(t) },
 	} {
 		if v := d.mostCrowded(eligible); v != nil {

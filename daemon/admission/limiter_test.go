@@ -140,7 +140,7 @@ func TestFairPartStays(t *testing.T) {
 	if late.hasSlot() || len(c.drops) != 0 {
 		t.Error("a peer lost its only slot at once")
 	}
-	c.clock = c.clock.Add(patience)
+	c.clock = c.clock.Add(helloGrace)
 	all[0].greet()
 	later := c.come("later", "later")
 	if !later.hasSlot() || c.drops["peer 0"] != 0 || c.drops["peer 1"] != 1 {

@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"fmt"
 	"strings"
 
 	"ferry/gen/apidef"
@@ -12,7 +13,7 @@ import (
 // comes from tables: a call's name, class and parameters, the names of kinds
 // and enumerators.
 func (g *Generator) cEntries(b *buffer) {
-	b.p("%s\n#define FERRY_ENTRIES\n#include \"callreport.h\"\n", cMark)
+	b.p("%s\n#define FERRY_ENTRIES\n#include \"callreport.h\"\n#include \"context_stack.h\"\n#include \"thread.h\"\n", cMark)
 	enums := g.cEnumNames(b)
 	b.p("const char *const shim_kind_names[FERRY_KINDS] = {\"handle\",")
 	for _, t := range g.handles() {
@@ -40,8 +41,24 @@ func (g *Generator) cEntries(b *buffer) {
 			words = append(words, g.watchWord(p))
 		}
 		b.p("CUresult shim_%s(%s);", fn.Name, cParams(sig))
-		b.p("CUresult %s(%s) ENTRY(%d, shim_%s(%s), %s)\n", fn.Name, cParams(sig), i, fn.Name, cArgs(sig), strings.Join(append(words, "0"), ", "))
+		b.p("CUresult %s(%s) ENTRY(%d, %sshim_%s(%s), %s)\n", fn.Name, cParams(sig), i, entryCheck[g.needs[fn.Name]], fn.Name, cArgs(sig), strings.Join(append(words, "0"), ", "))
 	}
+}
+
+// entryCheck is what an entry does first, by what its function needs (api/needs.txt).
+var entryCheck = map[string]string{"": "", "init": "shim_enter() ?: ", "context": "shim_need_context() ?: "}
+
+// checkNeeds refuses a need that is unknown, and one of a function that does not exist.
+func checkNeeds(api *apidef.File, needs map[string]string) error {
+	for name, need := range needs {
+		if _, ok := entryCheck[need]; !ok {
+			return fmt.Errorf("api/needs.txt: %q is no need: init or context", need)
+		}
+		if fn := api.Func(name); fn == nil || fn.Cmd {
+			return fmt.Errorf("api/needs.txt: %s is no function of api/cuda.api", name)
+		}
+	}
+	return nil
 }
 
 // cEnumNames writes the enumerators of every enumeration that some function

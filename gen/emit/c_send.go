@@ -80,7 +80,7 @@ func (g *Generator) cSender(b *buffer, fn *apidef.Func) {
 			}
 			b.p("\tsize_t %s_n = %s%s;", s.p.Name, ifPresent(s.p), n)
 		}
-		more := "FERRY_PAD(" + s.p.Name + "_n * " + elemSize(s) + ")"
+		more := "ferry_tail_size(" + s.p.Name + "_n, " + elemSize(s) + ")"
 		if s.since() != 0 {
 			more = "(revision >= " + itoa(s.since()) + " ? " + more + " : 0)"
 		}

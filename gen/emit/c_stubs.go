@@ -53,7 +53,10 @@ func (g *Generator) cStub(b *buffer, fn *apidef.Func) {
 			b.p("\tif (!%s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name)
 		}
 		if p.Len != "" && !p.Opt {
-			if c := fn.Param(p.Len); c != nil && c.Dir == apidef.In {
+			c := fn.Param(p.Len)
+			if c == nil {
+				b.p("\tif (!%s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name)
+			} else if c.Dir == apidef.In {
 				b.p("\tif (!%s && %s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name, p.Len)
 			}
 		}
@@ -70,11 +73,19 @@ func (g *Generator) cStub(b *buffer, fn *apidef.Func) {
 		}
 		args = append(args, arg)
 	}
+	// Only the device can judge a value, and a program hears of a mistake at the call.
+	judged := fn.Class == apidef.Async && hasValues(g.api, fn)
+	if judged {
+		b.p("\tferry_answer_posts(1);")
+	}
 	if minted == nil {
 		b.p("\trc = fx_%s(%s);", fn.Name, strings.Join(args, ", "))
 	} else {
 		b.p("\t%s minted = shim_mint_handle(FERRY_KIND_%s);\n\tif (!minted)\n\t\treturn CUDA_ERROR_OUT_OF_MEMORY;", minted.Type, minted.Type)
 		b.p("\trc = fx_%s(%s);\n\tif (rc)\n\t\tshim_drop_handle(FERRY_KIND_%s, minted);\n\telse\n\t\t*%s = minted;", fn.Name, strings.Join(args, ", "), minted.Type, minted.Name)
+	}
+	if judged {
+		b.p("\tferry_answer_posts(0);")
 	}
 	for _, p := range fn.Params {
 		if p.Dir == apidef.Drop {
@@ -82,6 +93,16 @@ func (g *Generator) cStub(b *buffer, fn *apidef.Func) {
 		}
 	}
 	b.p("\treturn rc;\n}\n")
+}
+
+// hasValues says whether a call is given more than handles, which the shim checks itself.
+func hasValues(api *apidef.File, fn *apidef.Func) bool {
+	for _, p := range fn.Params {
+		if t := api.Type(p.Type); t == nil || t.Kind != apidef.Handle {
+			return true
+		}
+	}
+	return false
 }
 
 // cProcs writes the table cuGetProcAddress searches: per base name the

@@ -13,7 +13,7 @@ var undocumented = regexp.MustCompile(`^(cudbg|CUDBG|cuGL|cuGraphicsGL|cuEGL|cuG
 func (g *Generator) coverage(b *buffer) {
 	count := map[apidef.Class]int{}
 	documented, done := 0, 0
-	for _, fn := range g.exported() {
+	for _, fn := range exported(g.api) {
 		class := g.api.Resolve(fn).Class
 		count[class]++
 		if !undocumented.MatchString(fn.Name) {
@@ -44,7 +44,7 @@ func (g *Generator) coverage(b *buffer) {
 		b.p("| %s | %d | %s |", row.class, count[row.class], row.meaning)
 	}
 	b.p("\n| function | since | answered | note |\n|---|---|---|---|")
-	for _, fn := range g.exported() {
+	for _, fn := range exported(g.api) {
 		b.p("| %s | %s | %s | %s |", fn.Name, version(fn.Since), g.api.Resolve(fn).Class, note(fn))
 	}
 }
@@ -52,15 +52,15 @@ func (g *Generator) coverage(b *buffer) {
 // goCoverage writes the same for the command line.
 func (g *Generator) goCoverage(b *buffer) {
 	b.p("%s\n\npackage main\n\nvar coverage = []covered{", goMark)
-	for _, fn := range g.exported() {
+	for _, fn := range exported(g.api) {
 		b.p("\t{%q, %d, %q, %q, %v},", fn.Name, fn.Since, g.api.Resolve(fn).Class, note(fn), !undocumented.MatchString(fn.Name))
 	}
 	b.p("}")
 }
 
 // exported lists what the library exports, in the description's order.
-func (g *Generator) exported() (list []*apidef.Func) {
-	for _, fn := range g.api.Funcs {
+func exported(api *apidef.File) (list []*apidef.Func) {
+	for _, fn := range api.Funcs {
 		if !fn.Cmd {
 			list = append(list, fn)
 		}

@@ -27,12 +27,15 @@ type Generator struct {
 	// handlers says which part of the worker executes a command by a method written by
 	// hand, by the name of the command.
 	handlers map[string]string
+	// needs says what an entry checks before it passes the call on: init or context, by
+	// the name of the function.
+	needs map[string]string
 }
 
 // New prepares to write below root, the repository's top folder. The history has all commands
 // of the description.
-func New(api, nvml *apidef.File, handlers map[string]string, hist *history.File, root string) *Generator {
-	g := &Generator{api: api, nvml: nvml, root: root, handlers: handlers, hist: hist}
+func New(api, nvml *apidef.File, handlers, needs map[string]string, hist *history.File, root string) *Generator {
+	g := &Generator{api: api, nvml: nvml, root: root, handlers: handlers, needs: needs, hist: hist}
 	for _, fn := range api.Funcs {
 		if fn.HasCommand() {
 			g.cmds = append(g.cmds, fn)
@@ -59,6 +62,9 @@ func (g *Generator) All() error {
 	if err := g.checkHandlers(); err != nil {
 		return err
 	}
+	if err := checkNeeds(g.api, g.needs); err != nil {
+		return err
+	}
 	for _, fn := range g.nvml.Funcs {
 		if grown(fn) {
 			return fmt.Errorf("%s: parameters of NVML's functions are in a table, which does not grow: add another function", fn.Name)
@@ -83,6 +89,7 @@ func (g *Generator) All() error {
 		{"shim/cuda/gen_procs.c", g.cProcs},
 		{"shim/cuda/gen_exports.map", g.cExports},
 		{"shim/fuzz/gen_calls.c", g.cFuzzCalls},
+		{"test/arguments/gen_functions.c", g.cArguments},
 		{"api/COVERAGE.md", g.coverage},
 		{"cmd/ferry/gen_coverage.go", g.goCoverage},
 		{"api/nvml/gen_types.go", g.nvmlGoTypes},

@@ -54,11 +54,15 @@ func generate(root string) error {
 	if err != nil {
 		return err
 	}
+	needs, err := apidef.LoadHandlers(top + "/api/needs.txt")
+	if err != nil {
+		return err
+	}
 	hist, err := history.Load(top + "/api/history.txt")
 	if err != nil {
 		return err
 	}
-	return New(api, nvml, handlers, hist, root).All()
+	return New(api, nvml, handlers, needs, hist, root).All()
 }
 
 func all(t *testing.T) map[string][]byte {

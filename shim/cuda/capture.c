@@ -5,6 +5,7 @@
 #include "capture.h"
 #include "context.h"
 #include "gen_send.h"
+#include "graph.h"
 #include "handles.h"
 #include "thread.h"
 #include <stdlib.h>
@@ -294,7 +295,7 @@ CUresult cuStreamUpdateCaptureDependencies_v2(CUstream hStream, const CUgraphNod
 					      size_t numDependencies, unsigned flags)
 {
 	CUresult rc = shim_enter_stream(&hStream);
-	if (rc || (numDependencies && !dependencies))
+	if (rc || (numDependencies && !dependencies) || numDependencies > MOST_NODES)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	if (!edges_carry_data(dependencyData, numDependencies))
 		dependencyData = NULL;

@@ -22,6 +22,7 @@ static _Atomic uint64_t ids;
 static struct shim_ctx *spare; /* destroyed ones, by their next */
 
 struct shim_ctx *shim_ctx_of(CUcontext ctx) { return ferry_handle_object(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)ctx); }
+_Atomic int shim_made_contexts;
 uint64_t shim_ctx_new_id(void) { return atomic_fetch_add(&ids, 1) + 1; }
 struct fault { uint32_t index; CUresult rc; };
 
@@ -103,6 +104,7 @@ static CUresult create_context(CUcontext *pctx, unsigned flags, CUdevice dev, un
 	rc = c->handle ? fx_CtxCreate(c->handle, flags, dev) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (!rc) {
 		c->alive = 1;
+		atomic_store(&shim_made_contexts, 1);
 		c->id = shim_ctx_new_id();
 		rc = shim_ctx_push(c);
 	}

@@ -38,6 +38,7 @@ struct shim_ctx {
 	struct shim_ctx *next; /* while it can be used again (context.c); green: the next of them */
 };
 
+extern _Atomic int shim_made_contexts;       /* the program has made contexts besides the primary ones */
 uint64_t shim_ctx_new_id(void);              /* never given before */
 struct shim_ctx *shim_ctx_of(CUcontext ctx); /* NULL when unknown */
 void shim_ctx_note_faults(void);             /* from now on errors that end a context are kept in it */

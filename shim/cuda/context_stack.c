@@ -41,6 +41,12 @@ CUresult shim_enter_ctx(struct shim_ctx **out)
 	return rc ? rc : shim_ctx_current(out);
 }
 
+CUresult shim_need_context(void)
+{
+	struct shim_ctx *c;
+	return shim_enter_ctx(&c);
+}
+
 void shim_ctx_announce(void)
 {
 	struct shim_ctx *c = shim_ctx_top();

@@ -30,6 +30,25 @@ static CUresult place_end(CUmemorytype type, uint64_t offset, uint64_t pitch, st
 	return 0;
 }
 
+/* The bytes of a copy's linear end, from its first to its last. */
+static uint64_t box_span(const CUDA_MEMCPY3D_v2 *p, size_t pitch, size_t height) { return pitch * (height * (p->Depth - 1) + p->Height - 1) + p->WidthInBytes; }
+
+/* Does a copy stay within the memory of a device at its linear end? */
+static CUresult check_within_memory(struct endpoint e, const CUDA_MEMCPY3D_v2 *p, uint64_t offset, size_t pitch, size_t height)
+{
+	unsigned __int128 rows = (unsigned __int128)height * (p->Depth - 1) + p->Height - 1;
+	if (rows * pitch + p->WidthInBytes > UINT64_MAX)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (endpoint_block(&e, FERRY_HOST))
+		return 0; /* pinned memory: its route decides */
+	endpoint_move(&e, offset);
+	endpoint_span(&e, box_span(p, pitch, height));
+	if (endpoint_is_usable(&e))
+		return 0;
+	endpoint_log_outside(&e);
+	return CUDA_ERROR_INVALID_VALUE;
+}
+
 static CUresult copy_linear(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends, CUstream s, int async)
 {
 	struct endpoint d = ends->dst, f = ends->src;
@@ -39,6 +58,10 @@ static CUresult copy_linear(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *e
 		rc = place_end(p->dstMemoryType, (p->dstY + p->dstZ * p->dstHeight) * p->dstPitch + p->dstXInBytes, p->dstPitch, &d);
 	if (!rc && p->Height > 1 && (w + p->srcXInBytes > p->srcPitch || w + p->dstXInBytes > p->dstPitch))
 		rc = CUDA_ERROR_INVALID_VALUE;
+	if (!rc && p->Depth > 1 && d.device) /* all slices, before the first is copied */
+		rc = check_within_memory(d, p, 0, p->dstPitch, p->dstHeight);
+	if (!rc && p->Depth > 1 && f.device)
+		rc = check_within_memory(f, p, 0, p->srcPitch, p->srcHeight);
 	for (size_t z = 0; z < p->Depth && !rc; z++) {
 		if (z) {
 			endpoint_move(&d, p->dstPitch * p->dstHeight);
@@ -112,14 +135,13 @@ static CUresult check_within_array(CUarray a, size_t x, size_t y, size_t z, cons
 	case CU_AD_FORMAT_FLOAT: element = 4; break;
 	default: return 0; /* blocks and planes: the device knows */
 	}
-	size_t width = d->Width * d->NumChannels * element, height = d->Height ? d->Height : 1, depth = d->Depth ? d->Depth : 1;
-	if (x > width || p->WidthInBytes > width - x || y > height || p->Height > height - y || z > depth || p->Depth > depth - z)
+	element *= d->NumChannels;
+	size_t width = d->Width * element, height = d->Height ? d->Height : 1, depth = d->Depth ? d->Depth : 1;
+	if (x > width || p->WidthInBytes > width - x || y > height || p->Height > height - y || z > depth || p->Depth > depth - z ||
+	    x % element || p->WidthInBytes % element)
 		return CUDA_ERROR_INVALID_VALUE;
 	return 0;
 }
-
-/* The bytes of a copy's linear end, from its first to its last. */
-static uint64_t box_span(const CUDA_MEMCPY3D_v2 *p, size_t pitch, size_t height) { return pitch * (height * (p->Depth - 1) + p->Height - 1) + p->WidthInBytes; }
 
 /* The linear end of a copy with an array at the other, all of it; of one without, an end without memory. */
 static struct endpoint linear_end(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends)
@@ -170,6 +192,12 @@ static CUresult copy_array(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *en
 	CUDA_MEMCPY3D_v2 c = *p;
 	int in = p->srcMemoryType == CU_MEMORYTYPE_HOST || (p->srcMemoryType == CU_MEMORYTYPE_UNIFIED && !endpoint_is_device(&ends->src));
 	int out = p->dstMemoryType == CU_MEMORYTYPE_HOST || (p->dstMemoryType == CU_MEMORYTYPE_UNIFIED && !endpoint_is_device(&ends->dst));
+	if (p->srcMemoryType != CU_MEMORYTYPE_ARRAY && !in)
+		rc = check_within_memory(ends->src, p, p->srcXInBytes + p->srcPitch * (p->srcY + p->srcHeight * p->srcZ), p->srcPitch, p->srcHeight);
+	if (!rc && p->dstMemoryType != CU_MEMORYTYPE_ARRAY && !out)
+		rc = check_within_memory(ends->dst, p, p->dstXInBytes + p->dstPitch * (p->dstY + p->dstHeight * p->dstZ), p->dstPitch, p->dstHeight);
+	if (rc)
+		return rc;
 	struct endpoint linear = linear_end(p, ends);
 	if ((!in && !out) || (async && endpoint_is_shared(&linear))) {
 		name_as_device(&c);
@@ -309,25 +337,23 @@ CUresult cuMemcpy3DPeer(const CUDA_MEMCPY3D_PEER_v1 *pCopy) { return copy_3d_pee
 
 /* --- one row of a one-dimensional array, or rows of a two-dimensional one taken as bytes in a line */
 
-static CUresult copy_line(CUarray dst, size_t dst_off, CUarray src, size_t src_off, CUdeviceptr dev, void *host, size_t n, CUstream s, int async)
+static CUresult copy_line(CUmemorytype to, CUmemorytype from, CUarray dst, size_t dst_off, CUarray src, size_t src_off, uint64_t linear, size_t n, CUstream s, int async)
 {
 	CUDA_MEMCPY3D_v2 p = {.WidthInBytes = n, .Height = 1, .Depth = 1, .srcXInBytes = src_off, .dstXInBytes = dst_off, .srcArray = src, .dstArray = dst};
-	p.srcMemoryType = src ? CU_MEMORYTYPE_ARRAY : host ? CU_MEMORYTYPE_HOST : CU_MEMORYTYPE_DEVICE;
-	p.dstMemoryType = dst ? CU_MEMORYTYPE_ARRAY : host ? CU_MEMORYTYPE_HOST : CU_MEMORYTYPE_DEVICE;
-	if (src && !dst) {
-		p.dstHost = host;
-		p.dstDevice = dev;
-	} else if (dst && !src) {
-		p.srcHost = host;
-		p.srcDevice = dev;
-	}
+	p.srcMemoryType = from;
+	p.dstMemoryType = to;
+	p.srcHost = p.dstHost = (void *)(uintptr_t)linear;
+	p.srcDevice = p.dstDevice = linear;
 	return copy_3d(&p, s, async);
 }
 
-CUresult cuMemcpyDtoA_v2(CUarray dstArray, size_t dstOffset, CUdeviceptr srcDevice, size_t n) { return copy_line(dstArray, dstOffset, NULL, 0, srcDevice, NULL, n, shim_default_stream(), 0); }
-CUresult cuMemcpyAtoD_v2(CUdeviceptr dstDevice, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(NULL, 0, srcArray, srcOffset, dstDevice, NULL, n, shim_default_stream(), 0); }
-CUresult cuMemcpyHtoA_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n) { return copy_line(dstArray, dstOffset, NULL, 0, 0, (void *)srcHost, n, shim_default_stream(), 0); }
-CUresult cuMemcpyAtoH_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(NULL, 0, srcArray, srcOffset, 0, dstHost, n, shim_default_stream(), 0); }
-CUresult cuMemcpyAtoA_v2(CUarray dstArray, size_t dstOffset, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(dstArray, dstOffset, srcArray, srcOffset, 0, NULL, n, shim_default_stream(), 0); }
-CUresult cuMemcpyHtoAAsync_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n, CUstream s) { return copy_line(dstArray, dstOffset, NULL, 0, 0, (void *)srcHost, n, s, 1); }
-CUresult cuMemcpyAtoHAsync_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t n, CUstream s) { return copy_line(NULL, 0, srcArray, srcOffset, 0, dstHost, n, s, 1); }
+#define ARRAY CU_MEMORYTYPE_ARRAY
+#define DEVICE CU_MEMORYTYPE_DEVICE
+#define HOST CU_MEMORYTYPE_HOST
+CUresult cuMemcpyDtoA_v2(CUarray dstArray, size_t dstOffset, CUdeviceptr srcDevice, size_t n) { return copy_line(ARRAY, DEVICE, dstArray, dstOffset, NULL, 0, srcDevice, n, shim_default_stream(), 0); }
+CUresult cuMemcpyAtoD_v2(CUdeviceptr dstDevice, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(DEVICE, ARRAY, NULL, 0, srcArray, srcOffset, dstDevice, n, shim_default_stream(), 0); }
+CUresult cuMemcpyHtoA_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n) { return copy_line(ARRAY, HOST, dstArray, dstOffset, NULL, 0, (uintptr_t)srcHost, n, shim_default_stream(), 0); }
+CUresult cuMemcpyAtoH_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(HOST, ARRAY, NULL, 0, srcArray, srcOffset, (uintptr_t)dstHost, n, shim_default_stream(), 0); }
+CUresult cuMemcpyAtoA_v2(CUarray dstArray, size_t dstOffset, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(ARRAY, ARRAY, dstArray, dstOffset, srcArray, srcOffset, 0, n, shim_default_stream(), 0); }
+CUresult cuMemcpyHtoAAsync_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n, CUstream s) { return copy_line(ARRAY, HOST, dstArray, dstOffset, NULL, 0, (uintptr_t)srcHost, n, s, 1); }
+CUresult cuMemcpyAtoHAsync_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t n, CUstream s) { return copy_line(HOST, ARRAY, NULL, 0, srcArray, srcOffset, (uintptr_t)dstHost, n, s, 1); }

@@ -147,7 +147,10 @@ CUresult cuCtxRecordEvent(CUcontext hCtx, CUevent hEvent)
 	if (rc)
 		return rc;
 	shim_events_unnamed();
-	return fx_cuCtxRecordEvent(hCtx, hEvent);
+	ferry_answer_posts(1); /* an event of another context is refused */
+	rc = fx_cuCtxRecordEvent(hCtx, hEvent);
+	ferry_answer_posts(0);
+	return rc;
 }
 
 CUresult cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent)
@@ -158,7 +161,10 @@ CUresult cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent)
 	if (rc)
 		return rc;
 	shim_events_unnamed();
-	return fx_cuGreenCtxRecordEvent(hCtx, hEvent);
+	ferry_answer_posts(1); /* as above */
+	rc = fx_cuGreenCtxRecordEvent(hCtx, hEvent);
+	ferry_answer_posts(0);
+	return rc;
 }
 
 CUresult cuEventRecord(CUevent hEvent, CUstream hStream) { return cuEventRecordWithFlags(hEvent, hStream, 0); }

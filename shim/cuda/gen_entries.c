@@ -1,6 +1,8 @@
 /* Generated from api/ by gen/emit; do not edit. */
 #define FERRY_ENTRIES
 #include "callreport.h"
+#include "context_stack.h"
+#include "thread.h"
 
 static const struct shim_enumerator enum_0[] = { /* CUresult */
 	{0, "CUDA_SUCCESS"},
@@ -1549,7 +1551,7 @@ CUresult shim_cuCtxCreate_v4(CUcontext *pctx, const CUctxCreateParams *ctxCreate
 CUresult cuCtxCreate_v4(CUcontext *pctx, const CUctxCreateParams *ctxCreateParams, unsigned flags, CUdevice dev) ENTRY(38, shim_cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev), (uintptr_t)pctx, (uintptr_t)ctxCreateParams, (uint64_t)flags, (uint64_t)dev, 0)
 
 CUresult shim_cuCtxCreate_v3(CUcontext *pctx, const CUexecAffinityParam_v1 *paramsArray, int numParams, unsigned flags, CUdevice dev);
-CUresult cuCtxCreate_v3(CUcontext *pctx, const CUexecAffinityParam_v1 *paramsArray, int numParams, unsigned flags, CUdevice dev) ENTRY(39, shim_cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev), (uintptr_t)pctx, (uintptr_t)paramsArray, (uint64_t)numParams, (uint64_t)flags, (uint64_t)dev, 0)
+CUresult cuCtxCreate_v3(CUcontext *pctx, const CUexecAffinityParam_v1 *paramsArray, int numParams, unsigned flags, CUdevice dev) ENTRY(39, shim_enter() ?: shim_cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev), (uintptr_t)pctx, (uintptr_t)paramsArray, (uint64_t)numParams, (uint64_t)flags, (uint64_t)dev, 0)
 
 CUresult shim_cuCtxCreate_v2(CUcontext *pctx, unsigned flags, CUdevice dev);
 CUresult cuCtxCreate_v2(CUcontext *pctx, unsigned flags, CUdevice dev) ENTRY(40, shim_cuCtxCreate_v2(pctx, flags, dev), (uintptr_t)pctx, (uint64_t)flags, (uint64_t)dev, 0)
@@ -1627,7 +1629,7 @@ CUresult shim_cuCtxGetStreamPriorityRange(int *leastPriority, int *greatestPrior
 CUresult cuCtxGetStreamPriorityRange(int *leastPriority, int *greatestPriority) ENTRY(64, shim_cuCtxGetStreamPriorityRange(leastPriority, greatestPriority), (uintptr_t)leastPriority, (uintptr_t)greatestPriority, 0)
 
 CUresult shim_cuCtxResetPersistingL2Cache(void);
-CUresult cuCtxResetPersistingL2Cache(void) ENTRY(65, shim_cuCtxResetPersistingL2Cache(), 0)
+CUresult cuCtxResetPersistingL2Cache(void) ENTRY(65, shim_need_context() ?: shim_cuCtxResetPersistingL2Cache(), 0)
 
 CUresult shim_cuCtxGetExecAffinity(CUexecAffinityParam_v1 *pExecAffinity, CUexecAffinityType type);
 CUresult cuCtxGetExecAffinity(CUexecAffinityParam_v1 *pExecAffinity, CUexecAffinityType type) ENTRY(66, shim_cuCtxGetExecAffinity(pExecAffinity, type), (uintptr_t)pExecAffinity, (uint64_t)type, 0)
@@ -2413,7 +2415,7 @@ CUresult shim_cuMemImportFromShareableHandle(CUmemGenericAllocationHandle *handl
 CUresult cuMemImportFromShareableHandle(CUmemGenericAllocationHandle *handle, void *osHandle, CUmemAllocationHandleType shHandleType) ENTRY(326, shim_cuMemImportFromShareableHandle(handle, osHandle, shHandleType), (uintptr_t)handle, (uintptr_t)osHandle, (uint64_t)shHandleType, 0)
 
 CUresult shim_cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t size, CUmemRangeHandleType handleType, uint64_t flags);
-CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t size, CUmemRangeHandleType handleType, uint64_t flags) ENTRY(327, shim_cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags), (uintptr_t)handle, (uint64_t)dptr, (uint64_t)size, (uint64_t)handleType, (uint64_t)flags, 0)
+CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t size, CUmemRangeHandleType handleType, uint64_t flags) ENTRY(327, shim_enter() ?: shim_cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags), (uintptr_t)handle, (uint64_t)dptr, (uint64_t)size, (uint64_t)handleType, (uint64_t)flags, 0)
 
 CUresult shim_cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocationProp_v1 *prop, CUmemAllocationGranularity_flags option);
 CUresult cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocationProp_v1 *prop, CUmemAllocationGranularity_flags option) ENTRY(328, shim_cuMemGetAllocationGranularity(granularity, prop, option), (uintptr_t)granularity, (uintptr_t)prop, (uint64_t)option, 0)
@@ -2548,7 +2550,7 @@ CUresult shim_cuTensorMapReplaceAddress(CUtensorMap *tensorMap, CUdeviceptr glob
 CUresult cuTensorMapReplaceAddress(CUtensorMap *tensorMap, CUdeviceptr globalAddress) ENTRY(371, shim_cuTensorMapReplaceAddress(tensorMap, globalAddress), (uintptr_t)tensorMap, (uint64_t)globalAddress, 0)
 
 CUresult shim_cuTexRefCreate(CUtexref *pTexRef);
-CUresult cuTexRefCreate(CUtexref *pTexRef) ENTRY(372, shim_cuTexRefCreate(pTexRef), (uintptr_t)pTexRef, 0)
+CUresult cuTexRefCreate(CUtexref *pTexRef) ENTRY(372, shim_need_context() ?: shim_cuTexRefCreate(pTexRef), (uintptr_t)pTexRef, 0)
 
 CUresult shim_cuTexRefDestroy(CUtexref hTexRef);
 CUresult cuTexRefDestroy(CUtexref hTexRef) ENTRY(373, shim_cuTexRefDestroy(hTexRef), (uintptr_t)hTexRef, 0)
@@ -2893,34 +2895,34 @@ CUresult shim_cuStreamBatchMemOp_ptsz(CUstream stream, unsigned count, const CUs
 CUresult cuStreamBatchMemOp_ptsz(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(486, shim_cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
 
 CUresult shim_cuImportExternalMemory(CUexternalMemory *extMem_out, const CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 *memHandleDesc);
-CUresult cuImportExternalMemory(CUexternalMemory *extMem_out, const CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 *memHandleDesc) ENTRY(487, shim_cuImportExternalMemory(extMem_out, memHandleDesc), (uintptr_t)extMem_out, (uintptr_t)memHandleDesc, 0)
+CUresult cuImportExternalMemory(CUexternalMemory *extMem_out, const CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 *memHandleDesc) ENTRY(487, shim_enter() ?: shim_cuImportExternalMemory(extMem_out, memHandleDesc), (uintptr_t)extMem_out, (uintptr_t)memHandleDesc, 0)
 
 CUresult shim_cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 *bufferDesc);
-CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 *bufferDesc) ENTRY(488, shim_cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc), (uintptr_t)devPtr, (uintptr_t)extMem, (uintptr_t)bufferDesc, 0)
+CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 *bufferDesc) ENTRY(488, shim_enter() ?: shim_cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc), (uintptr_t)devPtr, (uintptr_t)extMem, (uintptr_t)bufferDesc, 0)
 
 CUresult shim_cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 *mipmapDesc);
-CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 *mipmapDesc) ENTRY(489, shim_cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc), (uintptr_t)mipmap, (uintptr_t)extMem, (uintptr_t)mipmapDesc, 0)
+CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 *mipmapDesc) ENTRY(489, shim_enter() ?: shim_cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc), (uintptr_t)mipmap, (uintptr_t)extMem, (uintptr_t)mipmapDesc, 0)
 
 CUresult shim_cuDestroyExternalMemory(CUexternalMemory extMem);
-CUresult cuDestroyExternalMemory(CUexternalMemory extMem) ENTRY(490, shim_cuDestroyExternalMemory(extMem), (uintptr_t)extMem, 0)
+CUresult cuDestroyExternalMemory(CUexternalMemory extMem) ENTRY(490, shim_enter() ?: shim_cuDestroyExternalMemory(extMem), (uintptr_t)extMem, 0)
 
 CUresult shim_cuImportExternalSemaphore(CUexternalSemaphore *extSem_out, const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 *semHandleDesc);
-CUresult cuImportExternalSemaphore(CUexternalSemaphore *extSem_out, const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 *semHandleDesc) ENTRY(491, shim_cuImportExternalSemaphore(extSem_out, semHandleDesc), (uintptr_t)extSem_out, (uintptr_t)semHandleDesc, 0)
+CUresult cuImportExternalSemaphore(CUexternalSemaphore *extSem_out, const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 *semHandleDesc) ENTRY(491, shim_enter() ?: shim_cuImportExternalSemaphore(extSem_out, semHandleDesc), (uintptr_t)extSem_out, (uintptr_t)semHandleDesc, 0)
 
 CUresult shim_cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream);
-CUresult cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream) ENTRY(492, shim_cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream), (uintptr_t)extSemArray, (uintptr_t)paramsArray, (uint64_t)numExtSems, (uintptr_t)stream, 0)
+CUresult cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream) ENTRY(492, shim_enter() ?: shim_cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream), (uintptr_t)extSemArray, (uintptr_t)paramsArray, (uint64_t)numExtSems, (uintptr_t)stream, 0)
 
 CUresult shim_cuSignalExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream);
-CUresult cuSignalExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream) ENTRY(493, shim_cuSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream), (uintptr_t)extSemArray, (uintptr_t)paramsArray, (uint64_t)numExtSems, (uintptr_t)stream, 0)
+CUresult cuSignalExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream) ENTRY(493, shim_enter() ?: shim_cuSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream), (uintptr_t)extSemArray, (uintptr_t)paramsArray, (uint64_t)numExtSems, (uintptr_t)stream, 0)
 
 CUresult shim_cuWaitExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream);
-CUresult cuWaitExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream) ENTRY(494, shim_cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream), (uintptr_t)extSemArray, (uintptr_t)paramsArray, (uint64_t)numExtSems, (uintptr_t)stream, 0)
+CUresult cuWaitExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream) ENTRY(494, shim_enter() ?: shim_cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream), (uintptr_t)extSemArray, (uintptr_t)paramsArray, (uint64_t)numExtSems, (uintptr_t)stream, 0)
 
 CUresult shim_cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream);
-CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream) ENTRY(495, shim_cuWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream), (uintptr_t)extSemArray, (uintptr_t)paramsArray, (uint64_t)numExtSems, (uintptr_t)stream, 0)
+CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream) ENTRY(495, shim_enter() ?: shim_cuWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream), (uintptr_t)extSemArray, (uintptr_t)paramsArray, (uint64_t)numExtSems, (uintptr_t)stream, 0)
 
 CUresult shim_cuDestroyExternalSemaphore(CUexternalSemaphore extSem);
-CUresult cuDestroyExternalSemaphore(CUexternalSemaphore extSem) ENTRY(496, shim_cuDestroyExternalSemaphore(extSem), (uintptr_t)extSem, 0)
+CUresult cuDestroyExternalSemaphore(CUexternalSemaphore extSem) ENTRY(496, shim_enter() ?: shim_cuDestroyExternalSemaphore(extSem), (uintptr_t)extSem, 0)
 
 CUresult shim_cuGraphCreate(CUgraph *phGraph, unsigned flags);
 CUresult cuGraphCreate(CUgraph *phGraph, unsigned flags) ENTRY(497, shim_cuGraphCreate(phGraph, flags), (uintptr_t)phGraph, (uint64_t)flags, 0)
@@ -2971,10 +2973,10 @@ CUresult shim_cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, 
 CUresult cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event) ENTRY(512, shim_cuGraphAddEventWaitNode(phGraphNode, hGraph, dependencies, numDependencies, event), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)event, 0)
 
 CUresult shim_cuGraphAddExternalSemaphoresSignalNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphAddExternalSemaphoresSignalNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams) ENTRY(513, shim_cuGraphAddExternalSemaphoresSignalNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)nodeParams, 0)
+CUresult cuGraphAddExternalSemaphoresSignalNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams) ENTRY(513, shim_enter() ?: shim_cuGraphAddExternalSemaphoresSignalNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams) ENTRY(514, shim_cuGraphAddExternalSemaphoresWaitNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)nodeParams, 0)
+CUresult cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams) ENTRY(514, shim_enter() ?: shim_cuGraphAddExternalSemaphoresWaitNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphAddBatchMemOpNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams);
 CUresult cuGraphAddBatchMemOpNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams) ENTRY(515, shim_cuGraphAddBatchMemOpNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)nodeParams, 0)
@@ -3088,16 +3090,16 @@ CUresult shim_cuGraphEventWaitNodeSetEvent(CUgraphNode hNode, CUevent event);
 CUresult cuGraphEventWaitNodeSetEvent(CUgraphNode hNode, CUevent event) ENTRY(551, shim_cuGraphEventWaitNodeSetEvent(hNode, event), (uintptr_t)hNode, (uintptr_t)event, 0)
 
 CUresult shim_cuGraphExternalSemaphoresSignalNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *params_out);
-CUresult cuGraphExternalSemaphoresSignalNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *params_out) ENTRY(552, shim_cuGraphExternalSemaphoresSignalNodeGetParams(hNode, params_out), (uintptr_t)hNode, (uintptr_t)params_out, 0)
+CUresult cuGraphExternalSemaphoresSignalNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *params_out) ENTRY(552, shim_enter() ?: shim_cuGraphExternalSemaphoresSignalNodeGetParams(hNode, params_out), (uintptr_t)hNode, (uintptr_t)params_out, 0)
 
 CUresult shim_cuGraphExternalSemaphoresSignalNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphExternalSemaphoresSignalNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams) ENTRY(553, shim_cuGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphExternalSemaphoresSignalNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams) ENTRY(553, shim_enter() ?: shim_cuGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphExternalSemaphoresWaitNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *params_out);
-CUresult cuGraphExternalSemaphoresWaitNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *params_out) ENTRY(554, shim_cuGraphExternalSemaphoresWaitNodeGetParams(hNode, params_out), (uintptr_t)hNode, (uintptr_t)params_out, 0)
+CUresult cuGraphExternalSemaphoresWaitNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *params_out) ENTRY(554, shim_enter() ?: shim_cuGraphExternalSemaphoresWaitNodeGetParams(hNode, params_out), (uintptr_t)hNode, (uintptr_t)params_out, 0)
 
 CUresult shim_cuGraphExternalSemaphoresWaitNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphExternalSemaphoresWaitNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams) ENTRY(555, shim_cuGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphExternalSemaphoresWaitNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams) ENTRY(555, shim_enter() ?: shim_cuGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphBatchMemOpNodeGetParams(CUgraphNode hNode, CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams_out);
 CUresult cuGraphBatchMemOpNodeGetParams(CUgraphNode hNode, CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams_out) ENTRY(556, shim_cuGraphBatchMemOpNodeGetParams(hNode, nodeParams_out), (uintptr_t)hNode, (uintptr_t)nodeParams_out, 0)
@@ -3181,10 +3183,10 @@ CUresult shim_cuGraphExecEventWaitNodeSetEvent(CUgraphExec hGraphExec, CUgraphNo
 CUresult cuGraphExecEventWaitNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode hNode, CUevent event) ENTRY(582, shim_cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)event, 0)
 
 CUresult shim_cuGraphExecExternalSemaphoresSignalNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphExecExternalSemaphoresSignalNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams) ENTRY(583, shim_cuGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec, hNode, nodeParams), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphExecExternalSemaphoresSignalNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams) ENTRY(583, shim_enter() ?: shim_cuGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec, hNode, nodeParams), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams) ENTRY(584, shim_cuGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec, hNode, nodeParams), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams) ENTRY(584, shim_enter() ?: shim_cuGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec, hNode, nodeParams), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphExecBatchMemOpNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams);
 CUresult cuGraphExecBatchMemOpNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams) ENTRY(585, shim_cuGraphExecBatchMemOpNodeSetParams(hGraphExec, hNode, nodeParams), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
@@ -3268,22 +3270,22 @@ CUresult shim_cuCoredumpSetAttributeGlobal(CUcoredumpSettings attrib, const void
 CUresult cuCoredumpSetAttributeGlobal(CUcoredumpSettings attrib, const void *value, size_t *size) ENTRY(611, shim_cuCoredumpSetAttributeGlobal(attrib, value, size), (uint64_t)attrib, (uintptr_t)value, (uintptr_t)size, 0)
 
 CUresult shim_cuCheckpointProcessGetRestoreThreadId(int pid, int *tid);
-CUresult cuCheckpointProcessGetRestoreThreadId(int pid, int *tid) ENTRY(612, shim_cuCheckpointProcessGetRestoreThreadId(pid, tid), (uint64_t)pid, (uintptr_t)tid, 0)
+CUresult cuCheckpointProcessGetRestoreThreadId(int pid, int *tid) ENTRY(612, shim_enter() ?: shim_cuCheckpointProcessGetRestoreThreadId(pid, tid), (uint64_t)pid, (uintptr_t)tid, 0)
 
 CUresult shim_cuCheckpointProcessGetState(int pid, CUprocessState *state);
 CUresult cuCheckpointProcessGetState(int pid, CUprocessState *state) ENTRY(613, shim_cuCheckpointProcessGetState(pid, state), (uint64_t)pid, (uintptr_t)state, 0)
 
 CUresult shim_cuCheckpointProcessLock(int pid, const CUcheckpointLockArgs *args);
-CUresult cuCheckpointProcessLock(int pid, const CUcheckpointLockArgs *args) ENTRY(614, shim_cuCheckpointProcessLock(pid, args), (uint64_t)pid, (uintptr_t)args, 0)
+CUresult cuCheckpointProcessLock(int pid, const CUcheckpointLockArgs *args) ENTRY(614, shim_enter() ?: shim_cuCheckpointProcessLock(pid, args), (uint64_t)pid, (uintptr_t)args, 0)
 
 CUresult shim_cuCheckpointProcessCheckpoint(int pid, const CUcheckpointCheckpointArgs *args);
-CUresult cuCheckpointProcessCheckpoint(int pid, const CUcheckpointCheckpointArgs *args) ENTRY(615, shim_cuCheckpointProcessCheckpoint(pid, args), (uint64_t)pid, (uintptr_t)args, 0)
+CUresult cuCheckpointProcessCheckpoint(int pid, const CUcheckpointCheckpointArgs *args) ENTRY(615, shim_enter() ?: shim_cuCheckpointProcessCheckpoint(pid, args), (uint64_t)pid, (uintptr_t)args, 0)
 
 CUresult shim_cuCheckpointProcessRestore(int pid, const CUcheckpointRestoreArgs *args);
-CUresult cuCheckpointProcessRestore(int pid, const CUcheckpointRestoreArgs *args) ENTRY(616, shim_cuCheckpointProcessRestore(pid, args), (uint64_t)pid, (uintptr_t)args, 0)
+CUresult cuCheckpointProcessRestore(int pid, const CUcheckpointRestoreArgs *args) ENTRY(616, shim_enter() ?: shim_cuCheckpointProcessRestore(pid, args), (uint64_t)pid, (uintptr_t)args, 0)
 
 CUresult shim_cuCheckpointProcessUnlock(int pid, const CUcheckpointUnlockArgs *args);
-CUresult cuCheckpointProcessUnlock(int pid, const CUcheckpointUnlockArgs *args) ENTRY(617, shim_cuCheckpointProcessUnlock(pid, args), (uint64_t)pid, (uintptr_t)args, 0)
+CUresult cuCheckpointProcessUnlock(int pid, const CUcheckpointUnlockArgs *args) ENTRY(617, shim_enter() ?: shim_cuCheckpointProcessUnlock(pid, args), (uint64_t)pid, (uintptr_t)args, 0)
 
 CUresult shim_cuLogsRegisterCallback(void *callbackFunc, void *userData, CUlogsCallbackHandle *callback_out);
 CUresult cuLogsRegisterCallback(void *callbackFunc, void *userData, CUlogsCallbackHandle *callback_out) ENTRY(618, shim_cuLogsRegisterCallback(callbackFunc, userData, callback_out), (uintptr_t)callbackFunc, (uintptr_t)userData, (uintptr_t)callback_out, 0)
@@ -3343,115 +3345,115 @@ CUresult shim_cuGraphicsUnmapResources_ptsz(unsigned count, const CUgraphicsReso
 CUresult cuGraphicsUnmapResources_ptsz(unsigned count, const CUgraphicsResource *resources, CUstream hStream) ENTRY(636, shim_cuGraphicsUnmapResources_ptsz(count, resources, hStream), (uint64_t)count, (uintptr_t)resources, (uintptr_t)hStream, 0)
 
 CUresult shim_cuEGLApiInit(void);
-CUresult cuEGLApiInit(void) ENTRY(637, shim_cuEGLApiInit(), 0)
+CUresult cuEGLApiInit(void) ENTRY(637, shim_enter() ?: shim_cuEGLApiInit(), 0)
 
 CUresult shim_cuEGLStreamConsumerAcquireFrame(void);
-CUresult cuEGLStreamConsumerAcquireFrame(void) ENTRY(638, shim_cuEGLStreamConsumerAcquireFrame(), 0)
+CUresult cuEGLStreamConsumerAcquireFrame(void) ENTRY(638, shim_enter() ?: shim_cuEGLStreamConsumerAcquireFrame(), 0)
 
 CUresult shim_cuEGLStreamConsumerConnect(void);
-CUresult cuEGLStreamConsumerConnect(void) ENTRY(639, shim_cuEGLStreamConsumerConnect(), 0)
+CUresult cuEGLStreamConsumerConnect(void) ENTRY(639, shim_enter() ?: shim_cuEGLStreamConsumerConnect(), 0)
 
 CUresult shim_cuEGLStreamConsumerConnectWithFlags(void);
-CUresult cuEGLStreamConsumerConnectWithFlags(void) ENTRY(640, shim_cuEGLStreamConsumerConnectWithFlags(), 0)
+CUresult cuEGLStreamConsumerConnectWithFlags(void) ENTRY(640, shim_enter() ?: shim_cuEGLStreamConsumerConnectWithFlags(), 0)
 
 CUresult shim_cuEGLStreamConsumerDisconnect(void);
-CUresult cuEGLStreamConsumerDisconnect(void) ENTRY(641, shim_cuEGLStreamConsumerDisconnect(), 0)
+CUresult cuEGLStreamConsumerDisconnect(void) ENTRY(641, shim_enter() ?: shim_cuEGLStreamConsumerDisconnect(), 0)
 
 CUresult shim_cuEGLStreamConsumerReleaseFrame(void);
-CUresult cuEGLStreamConsumerReleaseFrame(void) ENTRY(642, shim_cuEGLStreamConsumerReleaseFrame(), 0)
+CUresult cuEGLStreamConsumerReleaseFrame(void) ENTRY(642, shim_enter() ?: shim_cuEGLStreamConsumerReleaseFrame(), 0)
 
 CUresult shim_cuEGLStreamProducerConnect(void);
-CUresult cuEGLStreamProducerConnect(void) ENTRY(643, shim_cuEGLStreamProducerConnect(), 0)
+CUresult cuEGLStreamProducerConnect(void) ENTRY(643, shim_enter() ?: shim_cuEGLStreamProducerConnect(), 0)
 
 CUresult shim_cuEGLStreamProducerDisconnect(void);
-CUresult cuEGLStreamProducerDisconnect(void) ENTRY(644, shim_cuEGLStreamProducerDisconnect(), 0)
+CUresult cuEGLStreamProducerDisconnect(void) ENTRY(644, shim_enter() ?: shim_cuEGLStreamProducerDisconnect(), 0)
 
 CUresult shim_cuEGLStreamProducerPresentFrame(void);
-CUresult cuEGLStreamProducerPresentFrame(void) ENTRY(645, shim_cuEGLStreamProducerPresentFrame(), 0)
+CUresult cuEGLStreamProducerPresentFrame(void) ENTRY(645, shim_enter() ?: shim_cuEGLStreamProducerPresentFrame(), 0)
 
 CUresult shim_cuEGLStreamProducerReturnFrame(void);
-CUresult cuEGLStreamProducerReturnFrame(void) ENTRY(646, shim_cuEGLStreamProducerReturnFrame(), 0)
+CUresult cuEGLStreamProducerReturnFrame(void) ENTRY(646, shim_enter() ?: shim_cuEGLStreamProducerReturnFrame(), 0)
 
 CUresult shim_cuGLCtxCreate(void);
-CUresult cuGLCtxCreate(void) ENTRY(647, shim_cuGLCtxCreate(), 0)
+CUresult cuGLCtxCreate(void) ENTRY(647, shim_enter() ?: shim_cuGLCtxCreate(), 0)
 
 CUresult shim_cuGLCtxCreate_v2(void);
-CUresult cuGLCtxCreate_v2(void) ENTRY(648, shim_cuGLCtxCreate_v2(), 0)
+CUresult cuGLCtxCreate_v2(void) ENTRY(648, shim_enter() ?: shim_cuGLCtxCreate_v2(), 0)
 
 CUresult shim_cuGLGetDevices(void);
-CUresult cuGLGetDevices(void) ENTRY(649, shim_cuGLGetDevices(), 0)
+CUresult cuGLGetDevices(void) ENTRY(649, shim_enter() ?: shim_cuGLGetDevices(), 0)
 
 CUresult shim_cuGLGetDevices_v2(void);
-CUresult cuGLGetDevices_v2(void) ENTRY(650, shim_cuGLGetDevices_v2(), 0)
+CUresult cuGLGetDevices_v2(void) ENTRY(650, shim_enter() ?: shim_cuGLGetDevices_v2(), 0)
 
 CUresult shim_cuGLInit(void);
-CUresult cuGLInit(void) ENTRY(651, shim_cuGLInit(), 0)
+CUresult cuGLInit(void) ENTRY(651, shim_enter() ?: shim_cuGLInit(), 0)
 
 CUresult shim_cuGLMapBufferObject(void);
-CUresult cuGLMapBufferObject(void) ENTRY(652, shim_cuGLMapBufferObject(), 0)
+CUresult cuGLMapBufferObject(void) ENTRY(652, shim_enter() ?: shim_cuGLMapBufferObject(), 0)
 
 CUresult shim_cuGLMapBufferObjectAsync(void);
-CUresult cuGLMapBufferObjectAsync(void) ENTRY(653, shim_cuGLMapBufferObjectAsync(), 0)
+CUresult cuGLMapBufferObjectAsync(void) ENTRY(653, shim_enter() ?: shim_cuGLMapBufferObjectAsync(), 0)
 
 CUresult shim_cuGLMapBufferObjectAsync_v2(void);
-CUresult cuGLMapBufferObjectAsync_v2(void) ENTRY(654, shim_cuGLMapBufferObjectAsync_v2(), 0)
+CUresult cuGLMapBufferObjectAsync_v2(void) ENTRY(654, shim_enter() ?: shim_cuGLMapBufferObjectAsync_v2(), 0)
 
 CUresult shim_cuGLMapBufferObjectAsync_v2_ptsz(void);
-CUresult cuGLMapBufferObjectAsync_v2_ptsz(void) ENTRY(655, shim_cuGLMapBufferObjectAsync_v2_ptsz(), 0)
+CUresult cuGLMapBufferObjectAsync_v2_ptsz(void) ENTRY(655, shim_enter() ?: shim_cuGLMapBufferObjectAsync_v2_ptsz(), 0)
 
 CUresult shim_cuGLMapBufferObject_v2(void);
-CUresult cuGLMapBufferObject_v2(void) ENTRY(656, shim_cuGLMapBufferObject_v2(), 0)
+CUresult cuGLMapBufferObject_v2(void) ENTRY(656, shim_enter() ?: shim_cuGLMapBufferObject_v2(), 0)
 
 CUresult shim_cuGLMapBufferObject_v2_ptds(void);
-CUresult cuGLMapBufferObject_v2_ptds(void) ENTRY(657, shim_cuGLMapBufferObject_v2_ptds(), 0)
+CUresult cuGLMapBufferObject_v2_ptds(void) ENTRY(657, shim_enter() ?: shim_cuGLMapBufferObject_v2_ptds(), 0)
 
 CUresult shim_cuGLRegisterBufferObject(void);
-CUresult cuGLRegisterBufferObject(void) ENTRY(658, shim_cuGLRegisterBufferObject(), 0)
+CUresult cuGLRegisterBufferObject(void) ENTRY(658, shim_enter() ?: shim_cuGLRegisterBufferObject(), 0)
 
 CUresult shim_cuGLSetBufferObjectMapFlags(void);
-CUresult cuGLSetBufferObjectMapFlags(void) ENTRY(659, shim_cuGLSetBufferObjectMapFlags(), 0)
+CUresult cuGLSetBufferObjectMapFlags(void) ENTRY(659, shim_enter() ?: shim_cuGLSetBufferObjectMapFlags(), 0)
 
 CUresult shim_cuGLUnmapBufferObject(void);
-CUresult cuGLUnmapBufferObject(void) ENTRY(660, shim_cuGLUnmapBufferObject(), 0)
+CUresult cuGLUnmapBufferObject(void) ENTRY(660, shim_enter() ?: shim_cuGLUnmapBufferObject(), 0)
 
 CUresult shim_cuGLUnmapBufferObjectAsync(void);
-CUresult cuGLUnmapBufferObjectAsync(void) ENTRY(661, shim_cuGLUnmapBufferObjectAsync(), 0)
+CUresult cuGLUnmapBufferObjectAsync(void) ENTRY(661, shim_enter() ?: shim_cuGLUnmapBufferObjectAsync(), 0)
 
 CUresult shim_cuGLUnregisterBufferObject(void);
-CUresult cuGLUnregisterBufferObject(void) ENTRY(662, shim_cuGLUnregisterBufferObject(), 0)
+CUresult cuGLUnregisterBufferObject(void) ENTRY(662, shim_enter() ?: shim_cuGLUnregisterBufferObject(), 0)
 
 CUresult shim_cuGraphicsEGLRegisterImage(void);
-CUresult cuGraphicsEGLRegisterImage(void) ENTRY(663, shim_cuGraphicsEGLRegisterImage(), 0)
+CUresult cuGraphicsEGLRegisterImage(void) ENTRY(663, shim_enter() ?: shim_cuGraphicsEGLRegisterImage(), 0)
 
 CUresult shim_cuGraphicsGLRegisterBuffer(void);
-CUresult cuGraphicsGLRegisterBuffer(void) ENTRY(664, shim_cuGraphicsGLRegisterBuffer(), 0)
+CUresult cuGraphicsGLRegisterBuffer(void) ENTRY(664, shim_enter() ?: shim_cuGraphicsGLRegisterBuffer(), 0)
 
 CUresult shim_cuGraphicsGLRegisterImage(void);
-CUresult cuGraphicsGLRegisterImage(void) ENTRY(665, shim_cuGraphicsGLRegisterImage(), 0)
+CUresult cuGraphicsGLRegisterImage(void) ENTRY(665, shim_enter() ?: shim_cuGraphicsGLRegisterImage(), 0)
 
 CUresult shim_cuGraphicsResourceGetMappedEglFrame(void);
-CUresult cuGraphicsResourceGetMappedEglFrame(void) ENTRY(666, shim_cuGraphicsResourceGetMappedEglFrame(), 0)
+CUresult cuGraphicsResourceGetMappedEglFrame(void) ENTRY(666, shim_enter() ?: shim_cuGraphicsResourceGetMappedEglFrame(), 0)
 
 CUresult shim_cuGraphicsVDPAURegisterOutputSurface(void);
-CUresult cuGraphicsVDPAURegisterOutputSurface(void) ENTRY(667, shim_cuGraphicsVDPAURegisterOutputSurface(), 0)
+CUresult cuGraphicsVDPAURegisterOutputSurface(void) ENTRY(667, shim_enter() ?: shim_cuGraphicsVDPAURegisterOutputSurface(), 0)
 
 CUresult shim_cuGraphicsVDPAURegisterVideoSurface(void);
-CUresult cuGraphicsVDPAURegisterVideoSurface(void) ENTRY(668, shim_cuGraphicsVDPAURegisterVideoSurface(), 0)
+CUresult cuGraphicsVDPAURegisterVideoSurface(void) ENTRY(668, shim_enter() ?: shim_cuGraphicsVDPAURegisterVideoSurface(), 0)
 
 CUresult shim_cuVDPAUCtxCreate(void);
-CUresult cuVDPAUCtxCreate(void) ENTRY(669, shim_cuVDPAUCtxCreate(), 0)
+CUresult cuVDPAUCtxCreate(void) ENTRY(669, shim_enter() ?: shim_cuVDPAUCtxCreate(), 0)
 
 CUresult shim_cuVDPAUCtxCreate_v2(void);
-CUresult cuVDPAUCtxCreate_v2(void) ENTRY(670, shim_cuVDPAUCtxCreate_v2(), 0)
+CUresult cuVDPAUCtxCreate_v2(void) ENTRY(670, shim_enter() ?: shim_cuVDPAUCtxCreate_v2(), 0)
 
 CUresult shim_cuVDPAUGetDevice(void);
-CUresult cuVDPAUGetDevice(void) ENTRY(671, shim_cuVDPAUGetDevice(), 0)
+CUresult cuVDPAUGetDevice(void) ENTRY(671, shim_enter() ?: shim_cuVDPAUGetDevice(), 0)
 
 CUresult shim_cuMemGetAttribute(void);
-CUresult cuMemGetAttribute(void) ENTRY(672, shim_cuMemGetAttribute(), 0)
+CUresult cuMemGetAttribute(void) ENTRY(672, shim_enter() ?: shim_cuMemGetAttribute(), 0)
 
 CUresult shim_cuMemGetAttribute_v2(void);
-CUresult cuMemGetAttribute_v2(void) ENTRY(673, shim_cuMemGetAttribute_v2(), 0)
+CUresult cuMemGetAttribute_v2(void) ENTRY(673, shim_enter() ?: shim_cuMemGetAttribute_v2(), 0)
 
 CUresult shim_cudbgApiAttach(void);
 CUresult cudbgApiAttach(void) ENTRY(674, shim_cudbgApiAttach(), 0)

@@ -312,7 +312,7 @@ CUresult fx_Snapshot(int *driverVersion, struct ferry_array *devices, const char
 	const size_t fixed = 0 + (revision >= 2 ? 8 : 0);
 	size_t client_n = strlen(client);
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_Snapshot, fixed + (revision >= 2 ? FERRY_PAD(client_n * 1) : 0));
+	int rc = ferry_begin(&c, FERRY_OP_Snapshot, fixed + (revision >= 2 ? ferry_tail_size(client_n, 1) : 0));
 	if (rc)
 		return rc;
 	if (revision >= 2) {
@@ -340,7 +340,7 @@ CUresult fx_Snapshot(int *driverVersion, struct ferry_array *devices, const char
 CUresult fx_Visible(const int *devices, size_t devices_n)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_Visible, 8 + FERRY_PAD(devices_n * sizeof(int)));
+	int rc = ferry_begin(&c, FERRY_OP_Visible, 8 + ferry_tail_size(devices_n, sizeof(int)));
 	if (rc)
 		return rc;
 	c.q[0] = devices_n;
@@ -574,7 +574,7 @@ CUresult fx_MemFree(CUdeviceptr addr)
 CUresult fx_CopyIn(CUdeviceptr dst, uint64_t pitch, uint64_t width, uint64_t rows, CUstream stream, const void *data, size_t data_n)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_CopyIn, 48 + FERRY_PAD(data_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_CopyIn, 48 + ferry_tail_size(data_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)dst;
@@ -925,7 +925,7 @@ CUresult fx_MirrorClose(CUdeviceptr addr, uint64_t size)
 CUresult fx_MirrorIn(CUcontext ctx, CUdeviceptr addr, const void *data, size_t data_n)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MirrorIn, 24 + FERRY_PAD(data_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_MirrorIn, 24 + ferry_tail_size(data_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)ctx;
@@ -955,7 +955,7 @@ CUresult fx_MirrorOut(CUcontext ctx, CUdeviceptr addr, uint64_t size, unsigned f
 CUresult fx_Blob(uint64_t blob, uint64_t total, const void *data, size_t data_n)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_Blob, 24 + FERRY_PAD(data_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_Blob, 24 + ferry_tail_size(data_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)blob;
@@ -970,7 +970,7 @@ CUresult fx_Blob(uint64_t blob, uint64_t total, const void *data, size_t data_n)
 CUresult fx_BlobPacked(uint64_t blob, uint64_t total, uint64_t size, const void *data, size_t data_n)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_BlobPacked, 32 + FERRY_PAD(data_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_BlobPacked, 32 + ferry_tail_size(data_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)blob;
@@ -988,7 +988,7 @@ CUresult fx_ImagesKnown(const FerryHash *hashes, size_t hashes_n, struct ferry_a
 	*states = (struct ferry_array){0};
 	*tables = (struct ferry_array){0};
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_ImagesKnown, 8 + FERRY_PAD(hashes_n * sizeof(FerryHash)));
+	int rc = ferry_begin(&c, FERRY_OP_ImagesKnown, 8 + ferry_tail_size(hashes_n, sizeof(FerryHash)));
 	if (rc)
 		return rc;
 	c.q[0] = hashes_n;
@@ -1012,7 +1012,7 @@ CUresult fx_ModuleLoad(CUmodule module, uint64_t blob, const FerryHash *hash, co
 	*errors = (struct ferry_array){0};
 	*table = (struct ferry_array){0};
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_ModuleLoad, 64 + FERRY_PAD(options_n * sizeof(unsigned)) + FERRY_PAD(values_n * sizeof(uint64_t)));
+	int rc = ferry_begin(&c, FERRY_OP_ModuleLoad, 64 + ferry_tail_size(options_n, sizeof(unsigned)) + ferry_tail_size(values_n, sizeof(uint64_t)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)module;
@@ -1043,7 +1043,7 @@ CUresult fx_LibraryLoad(CUlibrary library, uint64_t blob, const FerryHash *hash,
 	*errors = (struct ferry_array){0};
 	*table = (struct ferry_array){0};
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_LibraryLoad, 64 + FERRY_PAD(options_n * sizeof(unsigned)) + FERRY_PAD(values_n * sizeof(uint64_t)));
+	int rc = ferry_begin(&c, FERRY_OP_LibraryLoad, 64 + ferry_tail_size(options_n, sizeof(unsigned)) + ferry_tail_size(values_n, sizeof(uint64_t)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)library;
@@ -1095,7 +1095,7 @@ CUresult fx_ModuleGetFunction(CUfunction func, CUmodule module, const char *name
 	*layout = (struct ferry_array){0};
 	size_t name_n = strlen(name);
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_ModuleGetFunction, 24 + FERRY_PAD(name_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_ModuleGetFunction, 24 + ferry_tail_size(name_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)func;
@@ -1119,7 +1119,7 @@ CUresult fx_ModuleGetFunctionSoon(CUfunction func, CUmodule module, const char *
 {
 	size_t name_n = strlen(name);
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_ModuleGetFunctionSoon, 24 + FERRY_PAD(name_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_ModuleGetFunctionSoon, 24 + ferry_tail_size(name_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)func;
@@ -1154,7 +1154,7 @@ CUresult fx_LibraryGetKernel(CUkernel kernel, CUlibrary library, const char *nam
 	*layout = (struct ferry_array){0};
 	size_t name_n = strlen(name);
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_LibraryGetKernel, 24 + FERRY_PAD(name_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_LibraryGetKernel, 24 + ferry_tail_size(name_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)kernel;
@@ -1178,7 +1178,7 @@ CUresult fx_LibraryGetKernelSoon(CUkernel kernel, CUlibrary library, const char 
 {
 	size_t name_n = strlen(name);
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_LibraryGetKernelSoon, 24 + FERRY_PAD(name_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_LibraryGetKernelSoon, 24 + ferry_tail_size(name_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)kernel;
@@ -1280,7 +1280,7 @@ CUresult fx_ModuleVariable(CUmodule module, const char *name, CUdeviceptr *addr,
 	*more = (struct ferry_array){0};
 	size_t name_n = strlen(name);
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_ModuleVariable, 16 + FERRY_PAD(name_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_ModuleVariable, 16 + ferry_tail_size(name_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)module;
@@ -1306,7 +1306,7 @@ CUresult fx_LibraryVariable(CUlibrary library, const char *name, unsigned kind, 
 	*more = (struct ferry_array){0};
 	size_t name_n = strlen(name);
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_LibraryVariable, 24 + FERRY_PAD(name_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_LibraryVariable, 24 + ferry_tail_size(name_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)library;
@@ -1331,7 +1331,7 @@ CUresult fx_LibraryVariable(CUlibrary library, const char *name, unsigned kind, 
 CUresult fx_Note(CUfunction func, const void *question, size_t question_n, uint64_t answer)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_Note, 24 + FERRY_PAD(question_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_Note, 24 + ferry_tail_size(question_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)func;
@@ -1346,7 +1346,7 @@ CUresult fx_Note(CUfunction func, const void *question, size_t question_n, uint6
 CUresult fx_Clusters(CUfunction func, unsigned most, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared, CUstream stream, const CUlaunchAttribute *attributes, size_t attributes_n, int *count)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_Clusters, 88 + FERRY_PAD(attributes_n * sizeof(CUlaunchAttribute)));
+	int rc = ferry_begin(&c, FERRY_OP_Clusters, 88 + ferry_tail_size(attributes_n, sizeof(CUlaunchAttribute)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)func;
@@ -1376,7 +1376,7 @@ CUresult fx_Clusters(CUfunction func, unsigned most, unsigned gridX, unsigned gr
 CUresult fx_TensorMap(unsigned kind, unsigned dataType, CUdeviceptr address, const uint64_t *dims, size_t dims_n, const uint64_t *strides, size_t strides_n, const unsigned *box, size_t box_n, const unsigned *steps, size_t steps_n, const int *lower, size_t lower_n, const int *upper, size_t upper_n, const unsigned *options, size_t options_n, CUtensorMap *map)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_TensorMap, 80 + FERRY_PAD(dims_n * sizeof(uint64_t)) + FERRY_PAD(strides_n * sizeof(uint64_t)) + FERRY_PAD(box_n * sizeof(unsigned)) + FERRY_PAD(steps_n * sizeof(unsigned)) + FERRY_PAD(lower_n * sizeof(int)) + FERRY_PAD(upper_n * sizeof(int)) + FERRY_PAD(options_n * sizeof(unsigned)));
+	int rc = ferry_begin(&c, FERRY_OP_TensorMap, 80 + ferry_tail_size(dims_n, sizeof(uint64_t)) + ferry_tail_size(strides_n, sizeof(uint64_t)) + ferry_tail_size(box_n, sizeof(unsigned)) + ferry_tail_size(steps_n, sizeof(unsigned)) + ferry_tail_size(lower_n, sizeof(int)) + ferry_tail_size(upper_n, sizeof(int)) + ferry_tail_size(options_n, sizeof(unsigned)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)kind;
@@ -1411,7 +1411,7 @@ CUresult fx_TensorMap(unsigned kind, unsigned dataType, CUdeviceptr address, con
 CUresult fx_LinkCreate(CUlinkState state, const unsigned *options, size_t options_n, const uint64_t *values, size_t values_n)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_LinkCreate, 24 + FERRY_PAD(options_n * sizeof(unsigned)) + FERRY_PAD(values_n * sizeof(uint64_t)));
+	int rc = ferry_begin(&c, FERRY_OP_LinkCreate, 24 + ferry_tail_size(options_n, sizeof(unsigned)) + ferry_tail_size(values_n, sizeof(uint64_t)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)state;
@@ -1432,7 +1432,7 @@ CUresult fx_LinkAdd(CUlinkState state, unsigned type, uint64_t blob, const char 
 	*errors = (struct ferry_array){0};
 	size_t name_n = strlen(name);
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_LinkAdd, 32 + FERRY_PAD(name_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_LinkAdd, 32 + ferry_tail_size(name_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)state;
@@ -1527,7 +1527,7 @@ CUresult fx_MemAllocAsync(CUdeviceptr addr, uint64_t size, CUstream stream, CUde
 CUresult fx_MemAccess(CUdeviceptr addr, const int *devices, size_t devices_n, unsigned on)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemAccess, 24 + FERRY_PAD(devices_n * sizeof(int)));
+	int rc = ferry_begin(&c, FERRY_OP_MemAccess, 24 + ferry_tail_size(devices_n, sizeof(int)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)addr;
@@ -1555,7 +1555,7 @@ CUresult fx_MemFreeAsync(CUdeviceptr addr, CUstream stream)
 CUresult fx_ArrayIn(const CUDA_MEMCPY3D_v2 *copy, CUstream stream, const void *data, size_t data_n)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_ArrayIn, 216 + FERRY_PAD(data_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_ArrayIn, 216 + ferry_tail_size(data_n, 1));
 	if (rc)
 		return rc;
 	memcpy(&c.q[0], copy, sizeof *copy);
@@ -1663,7 +1663,7 @@ CUresult fx_BeginCapture(CUstream stream, unsigned mode)
 CUresult fx_BeginCaptureTo(CUstream stream, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, const CUgraphEdgeData *edges, size_t edges_n)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_BeginCaptureTo, 32 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)) + FERRY_PAD(edges_n * sizeof(CUgraphEdgeData)));
+	int rc = ferry_begin(&c, FERRY_OP_BeginCaptureTo, 32 + ferry_tail_size(dependencies_n, sizeof(CUgraphNode)) + ferry_tail_size(edges_n, sizeof(CUgraphEdgeData)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)stream;
@@ -1736,7 +1736,7 @@ CUresult fx_CaptureWait(CUstream stream, CUevent event, unsigned flags)
 CUresult fx_CaptureUpdate(CUstream stream, const CUgraphNode *dependencies, size_t dependencies_n, const CUgraphEdgeData *edges, size_t edges_n, unsigned flags)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_CaptureUpdate, 32 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)) + FERRY_PAD(edges_n * sizeof(CUgraphEdgeData)));
+	int rc = ferry_begin(&c, FERRY_OP_CaptureUpdate, 32 + ferry_tail_size(dependencies_n, sizeof(CUgraphNode)) + ferry_tail_size(edges_n, sizeof(CUgraphEdgeData)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)stream;
@@ -1883,7 +1883,7 @@ CUresult fx_UserObject(CUuserObject object, uint64_t token, unsigned count)
 CUresult fx_GraphKernel(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, CUfunction func, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared, unsigned flags, const void *params, size_t params_n)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphKernel, 96 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)) + FERRY_PAD(params_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_GraphKernel, 96 + ferry_tail_size(dependencies_n, sizeof(CUgraphNode)) + ferry_tail_size(params_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)graph;
@@ -1915,7 +1915,7 @@ CUresult fx_GraphKernel(CUgraphNode *node, CUgraph graph, const CUgraphNode *dep
 CUresult fx_GraphKernelSet(CUgraphExec exec, CUgraphNode node, CUfunction func, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared, unsigned flags, const void *params, size_t params_n)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphKernelSet, 96 + FERRY_PAD(params_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_GraphKernelSet, 96 + ferry_tail_size(params_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)exec;
@@ -1962,7 +1962,7 @@ CUresult fx_GraphKernelGet(CUgraphNode node, CUfunction *func, struct ferry_arra
 CUresult fx_GraphCopy(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, const CUDA_MEMCPY3D_v2 *copy, CUcontext ctx, uint64_t token)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphCopy, 232 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphCopy, 232 + ferry_tail_size(dependencies_n, sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)graph;
@@ -2033,7 +2033,7 @@ CUresult fx_StreamCopy(CUstream stream, const CUDA_MEMCPY3D_v2 *copy, uint64_t t
 CUresult fx_GraphFeed(uint64_t token, uint64_t offset, const void *data, size_t data_n)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphFeed, 24 + FERRY_PAD(data_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_GraphFeed, 24 + ferry_tail_size(data_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)token;
@@ -2048,7 +2048,7 @@ CUresult fx_GraphFeed(uint64_t token, uint64_t offset, const void *data, size_t 
 CUresult fx_GraphHost(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, uint64_t token)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphHost, 24 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphHost, 24 + ferry_tail_size(dependencies_n, sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)graph;
@@ -2101,7 +2101,7 @@ CUresult fx_GraphHostGet(CUgraphNode node, uint64_t *token)
 CUresult fx_GraphMemOps(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, CUcontext ctx, unsigned flags, const CUstreamBatchMemOpParams_v1 *ops, size_t ops_n)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphMemOps, 40 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)) + FERRY_PAD(ops_n * sizeof(CUstreamBatchMemOpParams_v1)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphMemOps, 40 + ferry_tail_size(dependencies_n, sizeof(CUgraphNode)) + ferry_tail_size(ops_n, sizeof(CUstreamBatchMemOpParams_v1)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)graph;
@@ -2126,7 +2126,7 @@ CUresult fx_GraphMemOps(CUgraphNode *node, CUgraph graph, const CUgraphNode *dep
 CUresult fx_GraphMemOpsSet(CUgraphExec exec, CUgraphNode node, CUcontext ctx, unsigned flags, const CUstreamBatchMemOpParams_v1 *ops, size_t ops_n)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphMemOpsSet, 40 + FERRY_PAD(ops_n * sizeof(CUstreamBatchMemOpParams_v1)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphMemOpsSet, 40 + ferry_tail_size(ops_n, sizeof(CUstreamBatchMemOpParams_v1)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)exec;
@@ -2166,7 +2166,7 @@ CUresult fx_GraphConditional(CUgraphNode *node, CUgraph graph, const CUgraphNode
 {
 	*bodies = (struct ferry_array){0};
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphConditional, 56 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphConditional, 56 + ferry_tail_size(dependencies_n, sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)graph;
@@ -2193,7 +2193,7 @@ CUresult fx_GraphConditional(CUgraphNode *node, CUgraph graph, const CUgraphNode
 CUresult fx_GraphMove(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, CUgraph child)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphMove, 24 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphMove, 24 + ferry_tail_size(dependencies_n, sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)graph;
@@ -2215,7 +2215,7 @@ CUresult fx_GraphMove(CUgraphNode *node, CUgraph graph, const CUgraphNode *depen
 CUresult fx_GraphAlloc(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, CUdevice dev, CUdeviceptr addr, uint64_t size, uint64_t token)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAlloc, 48 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphAlloc, 48 + ferry_tail_size(dependencies_n, sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)graph;
@@ -2240,7 +2240,7 @@ CUresult fx_GraphAlloc(CUgraphNode *node, CUgraph graph, const CUgraphNode *depe
 CUresult fx_GraphFree(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, CUdeviceptr addr)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphFree, 24 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphFree, 24 + ferry_tail_size(dependencies_n, sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)graph;
@@ -2314,7 +2314,7 @@ CUresult fx_GraphMemory(CUdevice dev, unsigned reset, struct ferry_array *values
 CUresult fx_Launch(CUfunction func, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared, CUstream stream, unsigned flags, const CUlaunchAttribute *attributes, size_t attributes_n, const void *params, size_t params_n)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_Launch, 96 + FERRY_PAD(attributes_n * sizeof(CUlaunchAttribute)) + FERRY_PAD(params_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_Launch, 96 + ferry_tail_size(attributes_n, sizeof(CUlaunchAttribute)) + ferry_tail_size(params_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)func;
@@ -2359,7 +2359,7 @@ CUresult fx_cuDeviceGetHostAtomicCapabilities(unsigned *capabilities, const CUat
 {
 	size_t operations_n = count;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_DeviceGetHostAtomicCapabilities, 24 + FERRY_PAD(operations_n * sizeof(CUatomicOperation)));
+	int rc = ferry_begin(&c, FERRY_OP_DeviceGetHostAtomicCapabilities, 24 + ferry_tail_size(operations_n, sizeof(CUatomicOperation)));
 	if (rc)
 		return rc;
 	c.q[0] = operations_n;
@@ -2450,7 +2450,7 @@ CUresult fx_cuDeviceGetP2PAtomicCapabilities(unsigned *capabilities, const CUato
 {
 	size_t operations_n = count;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_DeviceGetP2PAtomicCapabilities, 32 + FERRY_PAD(operations_n * sizeof(CUatomicOperation)));
+	int rc = ferry_begin(&c, FERRY_OP_DeviceGetP2PAtomicCapabilities, 32 + ferry_tail_size(operations_n, sizeof(CUatomicOperation)));
 	if (rc)
 		return rc;
 	c.q[0] = operations_n;
@@ -2658,7 +2658,7 @@ CUresult fx_cuModuleGetTexRef(CUtexref *pTexRef, CUmodule hmod, const char *name
 {
 	size_t name_n = strlen(name);
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_ModuleGetTexRef, 16 + FERRY_PAD(name_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_ModuleGetTexRef, 16 + ferry_tail_size(name_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hmod;
@@ -2680,7 +2680,7 @@ CUresult fx_cuModuleGetSurfRef(CUsurfref *pSurfRef, CUmodule hmod, const char *n
 {
 	size_t name_n = strlen(name);
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_ModuleGetSurfRef, 16 + FERRY_PAD(name_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_ModuleGetSurfRef, 16 + ferry_tail_size(name_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hmod;
@@ -2833,7 +2833,7 @@ CUresult fx_cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, 
 {
 	size_t paramsArray_n = count;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemBatchDecompressAsync, 40 + FERRY_PAD(paramsArray_n * sizeof(CUmemDecompressParams)));
+	int rc = ferry_begin(&c, FERRY_OP_MemBatchDecompressAsync, 40 + ferry_tail_size(paramsArray_n, sizeof(CUmemDecompressParams)));
 	if (rc)
 		return rc;
 	c.q[0] = 0;
@@ -2997,7 +2997,7 @@ CUresult fx_cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned co
 {
 	size_t mapInfoList_n = count;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemMapArrayAsync, 24 + FERRY_PAD(mapInfoList_n * sizeof(CUarrayMapInfo_v1)));
+	int rc = ferry_begin(&c, FERRY_OP_MemMapArrayAsync, 24 + ferry_tail_size(mapInfoList_n, sizeof(CUarrayMapInfo_v1)));
 	if (rc)
 		return rc;
 	c.q[0] = mapInfoList_n;
@@ -3013,7 +3013,7 @@ CUresult fx_cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v
 {
 	size_t desc_n = count;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemSetAccess, 32 + FERRY_PAD(desc_n * sizeof(CUmemAccessDesc_v1)));
+	int rc = ferry_begin(&c, FERRY_OP_MemSetAccess, 32 + ferry_tail_size(desc_n, sizeof(CUmemAccessDesc_v1)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)ptr;
@@ -3696,7 +3696,7 @@ CUresult fx_cuTexRefSetBorderColor(CUtexref hTexRef, const float *pBorderColor)
 {
 	size_t pBorderColor_n = 4;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_TexRefSetBorderColor, 16 + FERRY_PAD(pBorderColor_n * sizeof(float)));
+	int rc = ferry_begin(&c, FERRY_OP_TexRefSetBorderColor, 16 + ferry_tail_size(pBorderColor_n, sizeof(float)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
@@ -4188,7 +4188,7 @@ CUresult fx_cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstrea
 {
 	size_t paramArray_n = count;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_StreamBatchMemOp_v2, 32 + FERRY_PAD(paramArray_n * sizeof(CUstreamBatchMemOpParams_v1)));
+	int rc = ferry_begin(&c, FERRY_OP_StreamBatchMemOp_v2, 32 + ferry_tail_size(paramArray_n, sizeof(CUstreamBatchMemOpParams_v1)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)stream;
@@ -4249,7 +4249,7 @@ CUresult fx_cuGraphAddMemsetNode(CUgraphNode *phGraphNode, CUgraph hGraph, const
 {
 	size_t dependencies_n = numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAddMemsetNode, 72 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddMemsetNode, 72 + ferry_tail_size(dependencies_n, sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hGraph;
@@ -4274,7 +4274,7 @@ CUresult fx_cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, c
 {
 	size_t dependencies_n = numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAddChildGraphNode, 32 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddChildGraphNode, 32 + ferry_tail_size(dependencies_n, sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hGraph;
@@ -4298,7 +4298,7 @@ CUresult fx_cuGraphAddEmptyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const 
 {
 	size_t dependencies_n = numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAddEmptyNode, 24 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddEmptyNode, 24 + ferry_tail_size(dependencies_n, sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hGraph;
@@ -4321,7 +4321,7 @@ CUresult fx_cuGraphAddEventRecordNode(CUgraphNode *phGraphNode, CUgraph hGraph, 
 {
 	size_t dependencies_n = numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAddEventRecordNode, 32 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddEventRecordNode, 32 + ferry_tail_size(dependencies_n, sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hGraph;
@@ -4345,7 +4345,7 @@ CUresult fx_cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, co
 {
 	size_t dependencies_n = numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAddEventWaitNode, 32 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddEventWaitNode, 32 + ferry_tail_size(dependencies_n, sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hGraph;
@@ -4391,7 +4391,7 @@ CUresult fx_cuGraphAddDependencies_v2(CUgraph hGraph, const CUgraphNode *from, c
 	size_t to_n = numDependencies;
 	size_t edgeData_n = edgeData == NULL ? 0 : numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAddDependencies_v2, 48 + FERRY_PAD(from_n * sizeof(CUgraphNode)) + FERRY_PAD(to_n * sizeof(CUgraphNode)) + FERRY_PAD(edgeData_n * sizeof(CUgraphEdgeData)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddDependencies_v2, 48 + ferry_tail_size(from_n, sizeof(CUgraphNode)) + ferry_tail_size(to_n, sizeof(CUgraphNode)) + ferry_tail_size(edgeData_n, sizeof(CUgraphEdgeData)));
 	if (rc)
 		return rc;
 	c.q[0] = 0;
@@ -4416,7 +4416,7 @@ CUresult fx_cuGraphAddDependencies(CUgraph hGraph, const CUgraphNode *from, cons
 	size_t from_n = numDependencies;
 	size_t to_n = numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAddDependencies, 32 + FERRY_PAD(from_n * sizeof(CUgraphNode)) + FERRY_PAD(to_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddDependencies, 32 + ferry_tail_size(from_n, sizeof(CUgraphNode)) + ferry_tail_size(to_n, sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hGraph;
@@ -4438,7 +4438,7 @@ CUresult fx_cuGraphRemoveDependencies_v2(CUgraph hGraph, const CUgraphNode *from
 	size_t to_n = numDependencies;
 	size_t edgeData_n = edgeData == NULL ? 0 : numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphRemoveDependencies_v2, 48 + FERRY_PAD(from_n * sizeof(CUgraphNode)) + FERRY_PAD(to_n * sizeof(CUgraphNode)) + FERRY_PAD(edgeData_n * sizeof(CUgraphEdgeData)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphRemoveDependencies_v2, 48 + ferry_tail_size(from_n, sizeof(CUgraphNode)) + ferry_tail_size(to_n, sizeof(CUgraphNode)) + ferry_tail_size(edgeData_n, sizeof(CUgraphEdgeData)));
 	if (rc)
 		return rc;
 	c.q[0] = 0;
@@ -4463,7 +4463,7 @@ CUresult fx_cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, c
 	size_t from_n = numDependencies;
 	size_t to_n = numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphRemoveDependencies, 32 + FERRY_PAD(from_n * sizeof(CUgraphNode)) + FERRY_PAD(to_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphRemoveDependencies, 32 + ferry_tail_size(from_n, sizeof(CUgraphNode)) + ferry_tail_size(to_n, sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hGraph;
@@ -5103,7 +5103,7 @@ CUresult fx_cuDevResourceGenerateDesc(CUdevResourceDesc phDesc, const CUdevResou
 {
 	size_t resources_n = nbResources;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_DevResourceGenerateDesc, 24 + FERRY_PAD(resources_n * sizeof(CUdevResource_v1)));
+	int rc = ferry_begin(&c, FERRY_OP_DevResourceGenerateDesc, 24 + ferry_tail_size(resources_n, sizeof(CUdevResource_v1)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)phDesc;
@@ -5123,7 +5123,7 @@ CUresult fx_Missed(const char *function)
 		return CUDA_ERROR_NOT_SUPPORTED;
 	size_t function_n = strlen(function);
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_Missed, 8 + FERRY_PAD(function_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_Missed, 8 + ferry_tail_size(function_n, 1));
 	if (rc)
 		return rc;
 	c.q[0] = function_n;

@@ -707,7 +707,9 @@ CUresult cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned count
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_resolve_stream(&hStream)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuMemMapArrayAsync(mapInfoList, count, hStream);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1103,7 +1105,9 @@ CUresult cuTexRefSetArray(CUtexref hTexRef, CUarray hArray, unsigned Flags)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUarray, hArray)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetArray(hTexRef, hArray, Flags);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1116,7 +1120,9 @@ CUresult cuTexRefSetMipmappedArray(CUtexref hTexRef, CUmipmappedArray hMipmapped
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUmipmappedArray, hMipmappedArray)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetMipmappedArray(hTexRef, hMipmappedArray, Flags);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1140,7 +1146,9 @@ CUresult cuTexRefSetAddress2D_v3(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v
 		return rc;
 	if (!desc)
 		return CUDA_ERROR_INVALID_VALUE;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetAddress2D_v3(hTexRef, desc, dptr, Pitch);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1156,7 +1164,9 @@ CUresult cuTexRefSetFormat(CUtexref hTexRef, CUarray_format fmt, int NumPackedCo
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetFormat(hTexRef, fmt, NumPackedComponents);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1167,7 +1177,9 @@ CUresult cuTexRefSetAddressMode(CUtexref hTexRef, int dim, CUaddress_mode am)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetAddressMode(hTexRef, dim, am);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1178,7 +1190,9 @@ CUresult cuTexRefSetFilterMode(CUtexref hTexRef, CUfilter_mode fm)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetFilterMode(hTexRef, fm);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1189,7 +1203,9 @@ CUresult cuTexRefSetMipmapFilterMode(CUtexref hTexRef, CUfilter_mode fm)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetMipmapFilterMode(hTexRef, fm);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1200,7 +1216,9 @@ CUresult cuTexRefSetMipmapLevelBias(CUtexref hTexRef, float bias)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetMipmapLevelBias(hTexRef, bias);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1211,7 +1229,9 @@ CUresult cuTexRefSetMipmapLevelClamp(CUtexref hTexRef, float minMipmapLevelClamp
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetMipmapLevelClamp(hTexRef, minMipmapLevelClamp, maxMipmapLevelClamp);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1222,7 +1242,9 @@ CUresult cuTexRefSetMaxAnisotropy(CUtexref hTexRef, unsigned maxAniso)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetMaxAnisotropy(hTexRef, maxAniso);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1233,7 +1255,11 @@ CUresult cuTexRefSetBorderColor(CUtexref hTexRef, const float *pBorderColor)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	if (!pBorderColor)
+		return CUDA_ERROR_INVALID_VALUE;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetBorderColor(hTexRef, pBorderColor);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1244,7 +1270,9 @@ CUresult cuTexRefSetFlags(CUtexref hTexRef, unsigned Flags)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuTexRefSetFlags(hTexRef, Flags);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -1387,6 +1415,8 @@ CUresult cuTexRefGetBorderColor(float *pBorderColor, CUtexref hTexRef)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
+	if (!pBorderColor)
+		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefGetBorderColor(pBorderColor, hTexRef);
@@ -1415,7 +1445,9 @@ CUresult cuSurfRefSetArray(CUsurfref hSurfRef, CUarray hArray, unsigned Flags)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUarray, hArray)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuSurfRefSetArray(hSurfRef, hArray, Flags);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -2384,7 +2416,9 @@ CUresult cuUserObjectRetain(CUuserObject object, unsigned count)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUuserObject, object)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuUserObjectRetain(object, count);
+	ferry_answer_posts(0);
 	return rc;
 }
 
@@ -2395,7 +2429,9 @@ CUresult cuUserObjectRelease(CUuserObject object, unsigned count)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUuserObject, object)))
 		return rc;
+	ferry_answer_posts(1);
 	rc = fx_cuUserObjectRelease(object, count);
+	ferry_answer_posts(0);
 	return rc;
 }
 

@@ -11,7 +11,7 @@
 CUresult shim_node_place(CUgraph g, const CUgraphNode *deps, size_t n, const CUgraphNode *out)
 {
 	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraph, g);
-	return rc ? rc : out && (deps || !n) ? 0 : CUDA_ERROR_INVALID_VALUE;
+	return rc ? rc : out && (deps || !n) && n <= MOST_NODES ? 0 : CUDA_ERROR_INVALID_VALUE;
 }
 
 /* The function of a kernel node: a function, or a kernel in either field. */

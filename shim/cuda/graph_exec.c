@@ -1,16 +1,21 @@
 /* shim/cuda/graph_exec.c: graphs as a whole: instantiated, launched, destroyed, printed; and the objects they keep alive. */
 #include "blocking.h"
+#include "context_stack.h"
 #include "device.h"
 #include "event.h"
 #include "gen_send.h"
 #include "handles.h"
+#include "stream.h"
 #include "thread.h"
 #include "token.h"
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-struct exec { int memory; }; /* it allocates or frees: a launch may be refused, and must say so at once */
+struct exec {
+	int memory;                   /* it allocates or frees: a launch may be refused, and must say so at once */
+	const struct shim_ctx *where; /* the context in which it was made; only compared */
+};
 
 static CUresult instantiate(CUgraphExec *out, CUgraph g, uint64_t flags, CUstream s, unsigned *result, CUgraphNode *node)
 {
@@ -30,6 +35,7 @@ static CUresult instantiate(CUgraphExec *out, CUgraph g, uint64_t flags, CUstrea
 		return rc;
 	}
 	e->memory = memory != 0;
+	e->where = shim_ctx_top();
 	*out = h;
 	return 0;
 }
@@ -82,11 +88,19 @@ CUresult cuGraphLaunch(CUgraphExec hGraph, CUstream hStream)
 		rc = CUDA_ERROR_INVALID_VALUE;
 	if (!rc)
 		rc = shim_resolve_stream(&hStream);
+	if (rc)
+		return rc;
 	shim_events_unnamed();
-	if (!rc)
-		blocking_note_lasting(hStream);
-	if (!rc)
-		rc = e->memory ? fx_GraphLaunchAsk(hGraph, hStream) : fx_GraphLaunch(hGraph, hStream);
+	blocking_note_lasting(hStream);
+	if (e->memory) {
+		rc = fx_GraphLaunchAsk(hGraph, hStream);
+	} else {
+		/* A graph or stream of another context may be refused. */
+		int foreign = e->where != shim_ctx_top() || shim_stream_is_foreign(hStream, e->where);
+		ferry_answer_posts(foreign);
+		rc = fx_GraphLaunch(hGraph, hStream);
+		ferry_answer_posts(0);
+	}
 	if (!rc)
 		blocking_note_write(hStream); /* it may do anything */
 	return rc;

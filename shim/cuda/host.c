@@ -1,6 +1,7 @@
 /* shim/cuda/host.c: page-locked host memory: what the shim allocates, and memory of the program that it registers. */
 #include "host.h"
 #include "blocking.h"
+#include "callreport.h"
 #include "capture.h"
 #include "context_stack.h"
 #include "endpoint.h"
@@ -10,7 +11,8 @@
 #include "staging.h"
 #include "thread.h"
 #include "token.h"
-#include "callreport.h"
+#include "../core/session/calls.h"
+#include <errno.h>
 #include <limits.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -161,6 +163,17 @@ static CUresult make_mirror(const struct ferry_block *b, struct shim_ctx *c)
 	return rc;
 }
 
+/* Does the process have memory at all pages of a range? */
+static int memory_is_mapped(void *p, size_t n)
+{
+	uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), first = (uintptr_t)p & ~(page - 1), end = (uintptr_t)p + n;
+	if (end < (uintptr_t)p)
+		return 0;
+	int before = errno, rc = msync((void *)first, end - first, MS_ASYNC); /* writes nothing; fails where nothing is mapped */
+	errno = before;
+	return rc == 0;
+}
+
 /* guess: p may be no pointer at all. Registered memory that is gone from this process is then nobody's. */
 static CUresult make_reachable(uint64_t p, int guess)
 {
@@ -182,7 +195,7 @@ static CUresult make_reachable(uint64_t p, int guess)
 		struct ferry_range on = mirror_pages(b.addr, b.size);
 		if (!c || !c->alive)
 			rc = CUDA_ERROR_INVALID_CONTEXT;
-		else if (guess && msync((void *)(uintptr_t)on.base, on.size, MS_ASYNC))
+		else if (guess && !memory_is_mapped((void *)(uintptr_t)on.base, on.size))
 			rc = CUDA_ERROR_INVALID_VALUE;
 		else
 			rc = make_mirror(&b, c);
@@ -227,6 +240,8 @@ CUresult cuMemHostRegister_v2(void *p, size_t bytesize, unsigned Flags)
 		return CUDA_ERROR_INVALID_VALUE;
 	struct endpoint e = endpoint_at((uint64_t)(uintptr_t)p);
 	if (endpoint_is_device(&e))
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!memory_is_mapped(p, bytesize))
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_capture_allows()))
 		return rc;

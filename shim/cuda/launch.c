@@ -205,7 +205,7 @@ static CUresult launch_kernel(CUfunction fn, const unsigned g[3], const unsigned
 	int special = attrs_n || *own_cluster(f);
 	uint64_t print = special ? fingerprint(fn, f, g, b, shared, attrs, attrs_n) : 0;
 	_Atomic uint64_t *place = &right[print % (sizeof right / sizeof *right)];
-	int ask = special && (!print || atomic_load_explicit(place, memory_order_relaxed) != print);
+	int ask = (f->ctx && f->ctx != c) || shim_stream_is_foreign(s, c) || (special && (!print || atomic_load_explicit(place, memory_order_relaxed) != print));
 	if (ask)
 		ferry_answer_posts(1);
 	blocking_note_lasting(s);

@@ -142,6 +142,11 @@ struct shim_ctx *shim_stream_home(CUstream s)
 	return own ? own->ctx : shim_ctx_top();
 }
 
+int shim_stream_is_foreign(CUstream s, const struct shim_ctx *c)
+{
+	return (atomic_load_explicit(&shim_made_contexts, memory_order_relaxed) || shim_devices.count > 1) && shim_stream_home(s) != c;
+}
+
 int shim_stream_is_quiet(CUstream h)
 {
 	uint64_t n = ferry_commands(), s = (uint64_t)(uintptr_t)h;

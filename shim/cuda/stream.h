@@ -8,6 +8,7 @@ struct shim_progress *shim_progress_of(CUstream s, struct shim_ctx *c);
 uint64_t shim_stream_done(CUstream s, struct shim_ctx *c); /* its progress, if another thread may be ending it; 0: not known */
 void shim_advance(_Atomic uint64_t *to, uint64_t n);       /* to at least n */
 struct shim_ctx *shim_stream_home(CUstream s);             /* whose it is; the default streams are the current context's */
+int shim_stream_is_foreign(CUstream s, const struct shim_ctx *c); /* is it of another context than c? Whether a call may use it then the driver decides */
 CUresult shim_stream_destroyed(CUstream s); /* what an unknown stream answers: its context is destroyed, or it never was */
 int shim_stream_is_quiet(CUstream s);       /* was it waited for, and nothing sent since? */
 int shim_stream_has_passed(CUstream s, uint64_t n); /* is all done that it was given, or comes behind, before n commands had been sent? 0: not known */

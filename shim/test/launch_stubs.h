@@ -31,6 +31,7 @@ CUresult shim_enter_ctx(struct shim_ctx **out) { return *out = &ctx, 0; }
 CUresult shim_enter_stream(CUstream *s) { return (void)s, 0; }
 const FerryDevice *shim_device(CUdevice d) { return (void)d, &device; }
 CUresult shim_resolve_stream(CUstream *s) { return (void)s, 0; }
+int shim_stream_is_foreign(CUstream s, const struct shim_ctx *c) { return (void)s, (void)c, 0; }
 CUresult shim_capture_allows_legacy(CUstream s, const struct shim_ctx *c) { return (void)s, (void)c, 0; }
 CUresult shim_capture_spoiled(CUstream s) { return (void)s, capture_spoiled ? CUDA_ERROR_STREAM_CAPTURE_INVALIDATED : 0; }
 struct shim_ctx *shim_stream_home(CUstream s) { return (void)s, stream_of_other ? &other_context : &ctx; }

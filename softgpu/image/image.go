@@ -1,4 +1,4 @@
-// Package image chooses the code that the software GPU runs out of an image: the
+// Package image chooses the code that the software GPU runs out of an image. It is the
 // PTX text for the newest architecture that the device still understands, or where a
 // fatbin has none the oldest that is newer. Package device/fatbin reads the container;
 // machine code in it is named in messages and never run. All functions may be called

@@ -24,25 +24,37 @@ func TestContraction(t *testing.T) {
 		{"product needed", "mul.f64 y,a,b; add.f64 x,y,c;", func(a, b, c, _ float64) (float64, float64) { return mul(a, b) + c, mul(a, b) }},
 		{"first of two", "mul.f64 t,a,b; mul.f64 u,c,e; sub.f64 x,u,t;", func(a, b, c, e float64) (float64, float64) { return fma(c, e, -mul(a, b)), 0 }},
 		{"second of two", "mul.f64 t,a,b; mul.f64 y,c,e; sub.f64 x,y,t;", func(a, b, c, e float64) (float64, float64) { return fma(-a, b, mul(c, e)), mul(c, e) }},
-		{"used once goes first", "mul.f64 t,a,b; mul.f64 u,c,e; add.f64 y,u,b; add.f64 x,u,t;",
-			func(a, b, c, e float64) (float64, float64) { return fma(a, b, mul(c, e)), mul(c, e) + b }},
-		{"crossed", "mul.f64 t,a,b; mul.f64 u,c,e; sub.f64 x,u,t; add.f64 y,t,u;",
-			func(a, b, c, e float64) (float64, float64) { return fma(c, e, -mul(a, b)), fma(c, e, mul(a, b)) }},
+		{
+			"used once goes first", "mul.f64 t,a,b; mul.f64 u,c,e; add.f64 y,u,b; add.f64 x,u,t;",
+			func(a, b, c, e float64) (float64, float64) { return fma(a, b, mul(c, e)), mul(c, e) + b },
+		},
+		{
+			"crossed", "mul.f64 t,a,b; mul.f64 u,c,e; sub.f64 x,u,t; add.f64 y,t,u;",
+			func(a, b, c, e float64) (float64, float64) { return fma(c, e, -mul(a, b)), fma(c, e, mul(a, b)) },
+		},
 		{"with itself", "mul.f64 t,a,b; add.f64 x,t,t;", func(a, b, _, _ float64) (float64, float64) { return 2 * mul(a, b), 0 }},
 		{"moved and negated", "mul.f64 t,a,b; neg.f64 u,t; mov.f64 v,u; add.f64 x,c,v;", func(a, b, c, _ float64) (float64, float64) { return fma(-a, b, c), 0 }},
 		{"operand changed", "mul.f64 t,a,b; mov.f64 a,c; add.f64 x,t,a;", func(a, b, c, _ float64) (float64, float64) { return fma(a, b, c), 0 }},
 		{"result is operand", "mul.f64 a,a,b; add.f64 x,a,c;", func(a, b, c, _ float64) (float64, float64) { return fma(a, b, c), 0 }},
-		{"one register", "mul.f64 t,a,b; add.f64 t,t,c; mul.f64 t,t,e; sub.f64 x,0d3ff0000000000000,t;",
-			func(a, b, c, e float64) (float64, float64) { return fma(-fma(a, b, c), e, 1), 0 }},
+		{
+			"one register", "mul.f64 t,a,b; add.f64 t,t,c; mul.f64 t,t,e; sub.f64 x,0d3ff0000000000000,t;",
+			func(a, b, c, e float64) (float64, float64) { return fma(-fma(a, b, c), e, 1), 0 },
+		},
 		{"unused", "mul.f64 t,a,b; add.f64 x,t,c; sqrt.rn.f64 u,t;", func(a, b, c, _ float64) (float64, float64) { return fma(a, b, c), 0 }},
 		{"guarded sum", "mul.f64 t,a,b; setp.lt.f64 p,a,0d4024000000000000; @p add.f64 x,t,c;", func(a, b, c, _ float64) (float64, float64) { return fma(a, b, c), 0 }},
-		{"guarded product", "mov.f64 t,e; setp.lt.f64 p,a,0d4024000000000000; @p mul.f64 t,a,b; add.f64 x,t,c;",
-			func(a, b, c, _ float64) (float64, float64) { return mul(a, b) + c, 0 }},
-		{"other block", "mul.f64 t,a,b; setp.gt.f64 p,a,0d4024000000000000; @p bra L; add.f64 x,t,c; L:",
-			func(a, b, c, _ float64) (float64, float64) { return mul(a, b) + c, 0 }},
+		{
+			"guarded product", "mov.f64 t,e; setp.lt.f64 p,a,0d4024000000000000; @p mul.f64 t,a,b; add.f64 x,t,c;",
+			func(a, b, c, _ float64) (float64, float64) { return mul(a, b) + c, 0 },
+		},
+		{
+			"other block", "mul.f64 t,a,b; setp.gt.f64 p,a,0d4024000000000000; @p bra L; add.f64 x,t,c; L:",
+			func(a, b, c, _ float64) (float64, float64) { return mul(a, b) + c, 0 },
+		},
 		{"behind a barrier", "mul.f64 t,a,b; bar.sync 0; add.f64 x,t,c;", func(a, b, c, _ float64) (float64, float64) { return fma(a, b, c), 0 }},
-		{"label after what went", "mul.f64 t,a,b; sub.f64 x,c,t; setp.lt.f64 p,a,0d4024000000000000; @p bra L; mov.f64 x,e; L: mul.f64 t,a,e; sub.f64 y,t,c;",
-			func(a, b, c, e float64) (float64, float64) { return fma(-a, b, c), fma(a, e, -c) }},
+		{
+			"label after what went", "mul.f64 t,a,b; sub.f64 x,c,t; setp.lt.f64 p,a,0d4024000000000000; @p bra L; mov.f64 x,e; L: mul.f64 t,a,e; sub.f64 y,t,c;",
+			func(a, b, c, e float64) (float64, float64) { return fma(-a, b, c), fma(a, e, -c) },
+		},
 	}
 	values := []float64{1.1, 2.3, -2.53, 0.7, math.Pi, 1.0 / 3, -7.1, 1e-3}
 	for _, target := range []string{"sm_80", "sm_80, debug"} {

@@ -50,7 +50,7 @@ func TestOlderServers(t *testing.T) {
 						said[text] = 0
 					}
 				}
-				said["they use revision "+fmt.Sprint(revision)] = map[bool]int{true: 1}[revision >= 2] // Snapshot tells the server's version since
+				said["they use "+revision.String()+" of the schema"] = map[bool]int{true: 1}[revision >= 2] // Snapshot tells the server's version since
 				for text, n := range said {
 					if got := strings.Count(r.stderr, text); got != n {
 						t.Errorf("%q is said %d times, want %d:\n%s", text, got, n, r.stderr)

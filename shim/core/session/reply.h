@@ -13,6 +13,11 @@ size_t ferry_take_array(struct ferry_call *c, struct ferry_array *out, size_t at
 size_t ferry_copy_out(struct ferry_call *c, void *out, size_t capacity, size_t at, unsigned slot, size_t elem);
 size_t ferry_copy_string(struct ferry_call *c, char *out, size_t capacity, size_t at, unsigned slot);
 
+/* What n elements take in a record. A program may say any number: one that no frame holds counts as a frame, which ferry_begin refuses. */
+static inline size_t ferry_tail_size(size_t n, size_t elem)
+{
+	return n > FERRY_MAX_FRAME / elem ? FERRY_MAX_FRAME : FERRY_PAD(n * elem);
+}
 static inline unsigned char *ferry_put_tail(unsigned char *tail, const void *src, size_t n)
 {
 	if (n)

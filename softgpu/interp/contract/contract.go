@@ -163,7 +163,7 @@ func (c *contraction) block(start, end int) {
 	for _, several := range []bool{false, true} {
 		for i := start; i < end; i++ {
 			if isSum(&code[i]) && !c.dead[i] {
-				c.take(fl, i, several)
+				c.takeProduct(fl, i, several)
 			}
 		}
 	}
@@ -230,9 +230,9 @@ func (c *contraction) passes(in *ptx.Inst) (to, from int32, neg, ok bool) {
 	return 0, 0, false, false
 }
 
-// take lets sum i take a product: one that has no other use, or with several one
+// takeProduct lets sum i take a product: one that has no other use, or with several one
 // whose uses are all sums that could take it.
-func (c *contraction) take(fl *flow, i int, several bool) {
+func (c *contraction) takeProduct(fl *flow, i int, several bool) {
 	if c.plans[i] != nil {
 		return
 	}
