@@ -45,7 +45,7 @@ func TestWordsThatLookLikeAddresses(t *testing.T) {
 func TestGuesses(t *testing.T) {
 	guesses := program(t, "guesses", "-L"+library, "-l:libcuda.so.1")
 	for name, s := range map[string]*server{"shared memory": serve(t), "TCP": serveTCP(t)} {
-		for _, part := range []string{"waits", "graph", "pending", "freed", "prefetch", "early", "overtake", "gone"} {
+		for _, part := range []string{"waits", "graph", "pending", "freed", "prefetch", "early", "overtake", "first", "gone"} {
 			t.Run(name+", "+part, func(t *testing.T) {
 				run(t, 30*time.Second, s.env(), guesses, part).ok(t, "PASS\n")
 			})

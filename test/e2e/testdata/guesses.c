@@ -7,6 +7,7 @@
  *   guesses prefetch  managed memory is freed by one thread while another's synchronisation fetches it
  *   guesses early     pages that one thread gets while work is held up do not hide from another what its own work did
  *   guesses overtake  a stream that waits for no other does not overtake a blocking copy that a long kernel holds up
+ *   guesses first     the same of a copy before the first such stream was made
  *   guesses gone      registered memory that the program unmapped without a word
  */
 #include "expect.h"
@@ -316,22 +317,45 @@ static double now(void)
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
+/* Of a kernel of most of a second. */
+static unsigned long_kernel(void)
+{
+	unsigned rounds = 1 << 16;
+	for (double start = now(); ; start = now()) {
+		OK(cuLaunchKernel(last, 1, 1, 1, 1, 1, 1, 0, NULL, (void *[]){&rounds}, NULL));
+		OK(cuCtxSynchronize());
+		if (now() - start > 0.4 || rounds > 1u << 30)
+			return rounds;
+		rounds *= 2;
+	}
+}
+
+static void first(void)
+{
+	CUdeviceptr from, to;
+	uint32_t v = 77, got = 0;
+	OK(cuMemAlloc_v2(&from, 4));
+	OK(cuMemAlloc_v2(&to, 4));
+	OK(cuMemsetD32_v2(from, 1, 1));
+	unsigned rounds = long_kernel();
+	OK(cuLaunchKernel(last, 1, 1, 1, 1, 1, 1, 0, NULL, (void *[]){&rounds}, NULL));
+	OK(cuMemcpyHtoD_v2(from, &v, 4));
+	OK(cuStreamCreate(&other, CU_STREAM_NON_BLOCKING));
+	OK(cuLaunchKernel(move, 1, 1, 1, 1, 1, 1, 0, other, (void *[]){&to, &from}, NULL));
+	OK(cuStreamSynchronize(other));
+	OK(cuMemcpyDtoH_v2(&got, to, 4));
+	SAME(got, 77);
+}
+
 static void overtake(void)
 {
 	CUdeviceptr from, to;
 	uint32_t v = 77, got = 0;
-	unsigned rounds = 1 << 16;
 	OK(cuMemAlloc_v2(&from, 4));
 	OK(cuMemAlloc_v2(&to, 4));
 	OK(cuMemsetD32_v2(from, 1, 1));
 	OK(cuStreamCreate(&other, CU_STREAM_NON_BLOCKING));
-	for (double start = now(); ; start = now()) { /* a kernel of most of a second */
-		OK(cuLaunchKernel(last, 1, 1, 1, 1, 1, 1, 0, NULL, (void *[]){&rounds}, NULL));
-		OK(cuCtxSynchronize());
-		if (now() - start > 0.4 || rounds > 1u << 30)
-			break;
-		rounds *= 2;
-	}
+	unsigned rounds = long_kernel();
 	CUarray array;
 	OK(cuArrayCreate_v2(&array, &(CUDA_ARRAY_DESCRIPTOR_v2){.Width = 1, .Format = CU_AD_FORMAT_UNSIGNED_INT32, .NumChannels = 1}));
 	OK(cuLaunchKernel(last, 1, 1, 1, 1, 1, 1, 0, NULL, (void *[]){&rounds}, NULL));
@@ -361,7 +385,7 @@ static void gone(void)
 int main(int argc, char **argv)
 {
 	static const struct { const char *name; void (*run)(void); } parts[] = {
-		{"waits", waits}, {"graph", graph}, {"pending", pending}, {"freed", freed}, {"prefetch", prefetch}, {"early", early}, {"overtake", overtake}, {"gone", gone},
+		{"waits", waits}, {"graph", graph}, {"pending", pending}, {"freed", freed}, {"prefetch", prefetch}, {"early", early}, {"overtake", overtake}, {"first", first}, {"gone", gone},
 	};
 	CUmodule m;
 	OK(cuInit(0));
