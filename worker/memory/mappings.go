@@ -112,14 +112,31 @@ func (m *Memory) create(dev device.Device, a *allocation, base, size uint64) (*m
 	return &mapping{base: base, size: size, dev: ordinal, handle: h, host: m.standIn, promised: m.standIn}, rc
 }
 
-// hostLocation is the memory of the host that is nearest to a device. Where there are no
-// nodes the number is below 0.
+// createOnHost creates memory of the host and maps it for a device. mu is held.
+func createOnHost(m *Memory, dev device.Device, ordinal cu.Device, base, size uint64) (*mapping, cu.Result) {
+	if !m.accounts.Host.HasRoomBelow(MaxHost, size) {
+		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
+	}
+	prop := cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: hostLocation(dev, ordinal)}
+	h, rc := dev.MemCreate(size, &prop, 0)
+	if rc != cu.CUDA_SUCCESS {
+		return nil, rc
+	}
+	if rc = mapFor(dev, base, size, h, m.peers.of(ordinal)); rc != cu.CUDA_SUCCESS {
+		dev.MemRelease(h)
+		return nil, rc
+	}
+	m.accounts.Host.Add(size)
+	return &mapping{base: base, size: size, dev: ordinal, handle: h, host: true}, rc
+}
+
+// hostLocation is the memory of the host that is nearest to a device.
 func hostLocation(dev device.Device, ordinal cu.Device) cu.MemLocation_v1 {
 	node, rc := dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID, ordinal)
 	if rc != cu.CUDA_SUCCESS {
 		node = 0
 	}
-	return cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_HOST_NUMA, Id: max(node, 0)}
+	return cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_HOST_NUMA, Id: max(node, 0)} // below 0: there are no nodes
 }
 
 // exportable says how memory of a device can be passed to other processes. mu is held.
