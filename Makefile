@@ -31,7 +31,7 @@ SHIM_SRC = $(CORE_SRC) $(sort $(wildcard shim/cuda/*.c))
 NVML_SRC = $(filter-out %/addressmap.c %/handle.c,$(CORE_SRC)) $(sort $(wildcard shim/nvml/*.c))
 SHIM_HDR = $(wildcard shim/core/*.h shim/core/*/*.h shim/cuda/*.h shim/nvml/*.h)
 SHIM_LIB = shim/lib/libcuda.so.1 shim/lib/libnvidia-ml.so.1
-STRESS   = bin/stress/stress bin/stress/growth bin/stress/cost
+STRESS   = bin/stress/stress bin/stress/growth bin/stress/cost bin/stress/words bin/stress/promised
 FAULTS_PROGRAM = bin/faults/train
 EXAMPLES = $(patsubst examples/driver/%.c,bin/examples/%,$(wildcard examples/driver/*.c))
 
@@ -77,6 +77,7 @@ bin/examples/%: examples/driver/%.c $(wildcard examples/driver/*.h)
 # Linked by name only: they run on whichever libcuda.so.1 the dynamic linker finds, NVIDIA's too.
 bin/stress/stress: test/stress/operations.c
 bin/stress/growth: test/stress/growth_graphs.c test/stress/growth_memory.c
+bin/stress/words: test/stress/words_kernels.c test/stress/words_memory.c
 $(STRESS): bin/stress/%: test/stress/%.c $(wildcard test/stress/*.h) shim/lib/libcuda.so.1
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -o $@ $(filter %.c,$^) shim/lib/libcuda.so.1 -lpthread
@@ -140,6 +141,11 @@ stress: all ## ten minutes of everything at once, 10,000 rounds of every kind of
 	FERRY_TEST_STRESS=$(STRESS_SECONDS) FERRY_TEST_GROWTH=10000 FERRY_TEST_DEATHS=1000 FERRY_TEST_LAUNCHES=1000000 \
 		$(GO) test -count=1 -v -timeout 0 -run 'TestStress|TestGrowth|TestDeaths|TestCost' ./test/e2e
 	@echo "stress: passed"
+
+WORDS ?= 100000
+words: all ## five minutes: WORDS launches in each configuration with parameters that look like addresses; a failure names its seed
+	FERRY_TEST_WORDS=$(WORDS) $(GO) test -count=1 -v -timeout 0 -run TestWords ./test/e2e
+	@echo "words: passed"
 
 FAULTS ?= 200
 faults: all ## half an hour: a training run killed, cut, damaged and let down by its device, FAULTS times each; seeds are printed
@@ -297,4 +303,4 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 operator/bench/lib/measure
 
-.PHONY: all help versions examples packages run gen clean fetch times stress faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help versions examples packages run gen clean fetch times stress words faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test

@@ -166,12 +166,12 @@ func TestDamagedCache(t *testing.T) {
 func TestRefusedIsNotKept(t *testing.T) {
 	k := newKeeper(t)
 	k.session(func(r *rig) {
-		bad := []byte(".version 8.0\n.target sm_70\n.address_size 64\nnonsense")
+		bad := []byte(".version 10.3\n.target sm_70\n.address_size 64\n") // a mistake in the text would be told later
 		r.upload(5, bad)
 		_, err := r.LibraryLoad(&wire.LibraryLoadRequest{
 			Library: cu.Library(r.Mint(cu.KindLibrary)), Blob: 5, Hash: cu.FerryHash{Bytes: cache.Sum(bad)},
 		})
-		r.want(err, cu.CUDA_ERROR_INVALID_PTX)
+		r.want(err, cu.CUDA_ERROR_UNSUPPORTED_PTX_VERSION)
 	})
 	if files, _ := os.ReadDir(k.path); len(files) != 0 {
 		t.Errorf("%d files", len(files))

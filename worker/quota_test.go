@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 	"testing"
@@ -419,4 +420,42 @@ func TestFootprints(t *testing.T) {
 			t.Errorf("%s: %d bytes, want %d", text, got, want)
 		}
 	}
+}
+
+// A client that was promised memory gets it even if another client of the device takes all
+// that is left before the command arrives: the call has returned. Memory of the host stands in.
+func TestPromisedMemoryIsTaken(t *testing.T) {
+	r := newRig(t)
+	a, err := r.MemAlloc(&wire.MemAllocRequest{Addr: r.place(memory.Granule), Size: memory.Granule})
+	r.ok(err)
+	other := r.gpu.Thread()
+	free, _, rc := other.MemGetInfo()
+	if rc != cu.CUDA_SUCCESS {
+		free = a.Free
+	}
+	prop := cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.DeviceLocation(0)}
+	taken, rc := other.MemCreate(free, &prop, 0)
+	if rc != cu.CUDA_SUCCESS {
+		t.Fatal(rc)
+	}
+	const size = 3 * memory.Granule
+	at := r.place(size)
+	r.ok(r.MemAllocSoon(&wire.MemAllocSoonRequest{Addr: at, Size: size}))
+	data := bytes.Repeat([]byte("it is there "), size/12)
+	r.write(at, data, 0)
+	if got := r.read(at, uint64(len(data))); !bytes.Equal(got, data) {
+		t.Error("other bytes came back")
+	}
+	r.ok(r.sync())
+	// A call that has an answer hears that there is none.
+	r.want(r.allocAt(r.place(memory.Granule), memory.Granule), cu.CUDA_ERROR_OUT_OF_MEMORY)
+	// And no more than was promised stands in.
+	r.ok(r.MemAllocSoon(&wire.MemAllocSoonRequest{Addr: r.place(a.Free), Size: a.Free}))
+	r.wantAsync(r.sync(), cu.CUDA_ERROR_OUT_OF_MEMORY, wire.OpMemAllocSoon)
+	r.ok(r.MemFree(&wire.MemFreeRequest{Addr: at}))
+	r.ok(r.sync())
+	if rc := other.MemRelease(taken); rc != cu.CUDA_SUCCESS {
+		t.Error(rc)
+	}
+	r.ok(r.allocAt(r.place(memory.Granule), memory.Granule))
 }

@@ -1,5 +1,6 @@
 /* shim/cuda/callback.c: functions of the application that a stream calls; token.c runs them. */
 #include "callback.h"
+#include "blocking.h"
 #include "capture.h"
 #include "context_stack.h"
 #include "gen_send.h"
@@ -22,6 +23,7 @@ static CUresult enqueue_callback(CUstream s, struct shim_token t)
 		return rc;
 	if (!t.again)
 		shim_functions_add(1);
+	blocking_note_lasting(s);
 	if ((rc = fx_HostFunc(s, token))) {
 		if (!t.again)
 			shim_functions_add(-1);

@@ -71,8 +71,10 @@ static CUresult copy_mirrored(struct endpoint d, struct endpoint f, const struct
 		rc = copy_by_route(&(struct transfer){&d, &f, t->width, t->rows, t->s, t->async});
 	if (d.mirrored)
 		mirror_written(d.at, d.span);
-	if (!t->async)
+	if (!t->async) {
+		mirror_passed();
 		mirror_edges();
+	}
 	return rc;
 }
 
@@ -92,12 +94,14 @@ CUresult shim_copy_rows(struct endpoint d, struct endpoint f, uint64_t width, ui
 		async = 0; /* copies within the host are over when the call returns, whatever its name */
 	CUresult rc = copy_checked(&d, &f, width, rows, s, async);
 	if (!async && d.device)
-		shim_note_blocking();
+		blocking_note_sent();
 	if (rc || async || !width || !rows)
 		return rc;
 	if (endpoint_is_sync(&d) || endpoint_is_sync(&f))
 		return shim_stream_wait(s);
-	return endpoint_is_remote(&d) && endpoint_is_remote(&f) ? 0 : blocking_end(s); /* only copies within devices do not wait */
+	if (endpoint_is_remote(&d) && endpoint_is_remote(&f))
+		return 0; /* only copies within devices do not wait */
+	return blocking_end(s, d.device || endpoint_is_shared(&d));
 }
 
 CUresult shim_copy_named_host(const struct endpoint *host, uint64_t n, CUstream s)

@@ -274,7 +274,7 @@ static CUresult copy_mirrored(CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends,
 	if (rc || async)
 		return rc;
 	struct endpoint linear = linear_end(p, ends);
-	return !linear.at || endpoint_is_remote(&linear) ? 0 : blocking_end(s);
+	return !linear.at || endpoint_is_remote(&linear) ? 0 : blocking_end(s, p->dstMemoryType == CU_MEMORYTYPE_ARRAY || out);
 }
 
 /* ends: what the copy was between, if anything was looked at. */

@@ -8,7 +8,6 @@
 #include "capture.h"
 #include "gen_send.h"
 #include "graph_copy.h"
-#include "ipc_share.h"
 #include "staging.h"
 #include "stream.h"
 #include <stdlib.h>
@@ -134,13 +133,7 @@ static CUresult send_data(const struct transfer *t, int lanes, int later)
 		width *= rows;
 		rows = 1;
 	}
-	rc = lanes && ferry_lanes_usable(width, 0) ? send_on_lanes(t, width, later) : send_staged(t, width, rows);
-	if (rc || t->async)
-		return rc;
-	if (shim_ipc_used)
-		return fx_cuStreamSynchronize(t->s); /* another process may read it next */
-	/* The server has not copied yet when this call returns. Only streams that wait for no other could overtake it. */
-	return atomic_load_explicit(&shim_independent, memory_order_relaxed) ? fx_Arrived(t->s) : 0;
+	return lanes && ferry_lanes_usable(width, 0) ? send_on_lanes(t, width, later) : send_staged(t, width, rows);
 }
 
 static CUresult send_staged_or_pieces(const struct transfer *t) { return send_data(t, 0, 0); }

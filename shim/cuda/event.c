@@ -44,6 +44,7 @@ CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
 		rc = CUDA_ERROR_INVALID_VALUE;
 	if (rc)
 		return rc;
+	blocking_note_lasting(hStream);
 	rc = shim_anybody_captures() ? fx_CaptureWait(hStream, hEvent, Flags) : fx_cuStreamWaitEvent(hStream, hEvent, Flags);
 	return rc ? rc : settle_event(hEvent);
 }
@@ -198,6 +199,8 @@ CUresult cuEventQuery(CUevent hEvent)
 	if (is != COMPLETION_ASK || (here && atomic_load(&e->seen) == at))
 		return is == COMPLETION_NOT_YET ? CUDA_ERROR_NOT_READY : 0;
 	rc = fx_cuEventQuery(hEvent);
+	if (!rc)
+		mirror_passed();
 	if (here && !rc)
 		atomic_store(&e->seen, at);
 	if (here && rc == CUDA_ERROR_NOT_READY)

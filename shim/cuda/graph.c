@@ -3,6 +3,7 @@
 #include "graph.h"
 #include "gen_send.h"
 #include "handles.h"
+#include "host.h"
 #include "launch.h"
 #include "thread.h"
 #include <stdlib.h>
@@ -21,7 +22,10 @@ static CUresult pack_parameters(const CUDA_KERNEL_NODE_PARAMS_v2 *p, const void 
 	struct shim_function *f = p ? shim_function_of(function_of(p)) : NULL;
 	if (!f)
 		return p ? CUDA_ERROR_INVALID_HANDLE : CUDA_ERROR_INVALID_VALUE;
-	return shim_gather_parameters(f, p->kernelParams, p->extra, block, n, room, room_n);
+	CUresult rc = shim_gather_parameters(f, p->kernelParams, p->extra, block, n, room, room_n);
+	if (!rc)
+		shim_make_parameters_reachable(*block, *n);
+	return rc;
 }
 
 static CUresult set_kernel(CUgraphExec exec, CUgraphNode node, const CUDA_KERNEL_NODE_PARAMS_v2 *p)

@@ -77,7 +77,7 @@ static CUresult make_token(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *en
 		return 0;
 	if (src && dst)
 		return shim_unsupported("graph copies from host to host");
-	return shim_token_new((struct shim_token){.kind = TOKEN_COPY, .again = 1, .box = b}, token);
+	return shim_token_new((struct shim_token){.kind = TOKEN_COPY, .again = 1, .box = b, .writes = dst}, token);
 }
 
 /* May host functions that the stream calls first write the source? Pageable memory is read at the call, as CUDA may. */

@@ -91,6 +91,7 @@ CUresult cuGraphLaunch(CUgraphExec hGraph, CUstream hStream)
 	if (rc)
 		return rc;
 	shim_events_unnamed();
+	blocking_note_lasting(hStream);
 	if (e->memory) {
 		rc = fx_GraphLaunchAsk(hGraph, hStream);
 	} else {

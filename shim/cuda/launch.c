@@ -243,6 +243,7 @@ static CUresult send_launch(const struct launch *l, const struct shim_function *
 	int ask = (f->ctx && f->ctx != c) || shim_stream_is_foreign(s, c) || (special && (!print || atomic_load_explicit(place, memory_order_relaxed) != print));
 	if (ask)
 		ferry_answer_posts(1);
+	blocking_note_lasting(l->s);
 	CUresult rc = fx_Launch(l->fn, g[0], g[1], g[2], b[0], b[1], b[2], l->shared, l->s, (l->cooperative ? 1 : 0) | (l->extra ? 2 : 0), l->attrs, l->attrs_n, block, n);
 	if (ask) {
 		ferry_answer_posts(0);

@@ -7,6 +7,7 @@
 enum { TAG_DEVICE = 0, TAG_GLOBAL = 1 << 30, TAG_REGISTERED = 1 << 29, TAG_PINNED = 1 << 28, TAG_RESERVED = 1 << 27, TAG_POOL = 1 << 26, TAG_SHARED = 1 << 25, TAG_OPENED = 1 << 24, TAG_LENT = 1 << 23,
        TAG_GRAPH = 1 << 22, /* a graph's: the address stays until the server lets go of it */
        TAG_MANAGED = 1 << 21, TAG_MIRRORED = 1 << 20, TAG_USED = 1 << 19, /* host memory that kernels may use */
+       TAG_UNREACHABLE = 1 << 18, /* host memory that the server cannot have at its address */
        TAG_SYNC = 1 << 16 /* copies and sets of it that need not wait do, see cuPointerSetAttribute */ };
 
 uint64_t shim_new_id(void); /* a number no object of this process had before */

@@ -51,6 +51,7 @@ static CUresult check_operation(CUdeviceptr addr, size_t size, CUresult (*check_
 		if (rc || (rc = check_operation(addr, sizeof value, check_flags, flags, &rare)))                                                  \
 			return rc;                                                                                                      \
 		ferry_answer_posts(rare);                                                                                               \
+		blocking_note_lasting(stream);                                                                                       \
 		rc = fx_##name(stream, addr, value, flags);                                                                             \
 		ferry_answer_posts(0);                                                                                                  \
 		blocking_note_kernel(stream);                                                                                           \
@@ -86,6 +87,7 @@ CUresult cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstreamBa
 	if (rc)
 		return rc;
 	ferry_answer_posts(rare);
+	blocking_note_lasting(stream);
 	rc = fx_cuStreamBatchMemOp_v2(stream, count, paramArray, flags);
 	ferry_answer_posts(0);
 	blocking_note_kernel(stream);

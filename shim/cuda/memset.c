@@ -90,12 +90,12 @@ static CUresult set_and_return(struct set q)
 	struct endpoint e = endpoint_at(q.dst);
 	CUstream s = shim_default_stream();
 	CUresult rc = set_rows(&q, &e, s, 0);
-	shim_note_blocking();
+	blocking_note_sent();
 	if (rc || !q.width || !q.height)
 		return rc;
 	if (endpoint_is_sync(&e))
 		return shim_stream_wait(s);
-	return endpoint_is_remote(&e) ? 0 : blocking_end(s);
+	return endpoint_is_remote(&e) ? 0 : blocking_end(s, 1);
 }
 
 #define FLAT(elem) ((struct set){dst, 0, v, elem, n, 1, 1})

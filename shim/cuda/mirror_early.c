@@ -10,7 +10,7 @@
 enum { KEPT = 64 };
 static struct kept { struct mirror *m; uint64_t page; unsigned char was[4096]; } kept[KEPT]; /* no malloc in a signal handler */
 
-int mirror_early;
+_Atomic int mirror_early;
 
 static struct kept *find_kept(struct mirror *m, uint64_t p)
 {

@@ -3,7 +3,7 @@
 #define FERRY_SHIM_MIRROR_EARLY_H
 #include "mirror.h"
 
-extern int mirror_early;         /* there are early ones; under mirror_mu */
+extern _Atomic int mirror_early; /* there are early ones; changed under mirror_mu */
 void mirror_keep_page(struct mirror *m, uint64_t p);                    /* remember an early page before it is written */
 int mirror_send_kept(struct mirror *m, uint64_t p, CUresult *rc); /* send what was written since; 0: it was not kept */
 void mirror_forget_kept(struct mirror *m);

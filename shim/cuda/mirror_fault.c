@@ -25,6 +25,8 @@ static unsigned char *buffers[2];   /* of fetch_mu, and of the thread that runs 
 static struct sigaction previous;
 static unsigned fetch_timeout = 1000;     /* ms that a fetch waits for work; of fetch_mu */
 static _Thread_local int early;      /* the last fetch did not wait to the end */
+static _Thread_local unsigned impatience; /* copies in turn that were too old for another thread's answer */
+static _Thread_local CUresult refused; /* what the last fetch itself was answered, if not success */
 static _Thread_local int in_function;
 static _Thread_local int favour;     /* the fetch is not for a thread that waits for the page */
 
@@ -40,11 +42,13 @@ static void end_turn(void)
 }
 static unsigned char *fetch_buffer(void) { return buffers[in_function ? 1 : 0]; }
 
-/* Bring bytes into the buffer; how many came. No lock but fetch_mu is held. Errors of earlier work are the next call's. */
+/* Bring bytes into the buffer; how many came. No lock but fetch_mu is held. Errors of earlier work are the next call's. An error of the fetch
+ * itself is so only if the mirror is still there: no call of the program's asked for these bytes, and another thread may have freed them. */
 static size_t fetch_bytes(CUcontext owner, uint64_t at, size_t n, unsigned char *to)
 {
 	struct ferry_call c;
 	int rc = mirror_begin(&c, FERRY_OP_MirrorOut, 32);
+	refused = 0;
 	if (rc)
 		return 0;
 	c.q[0] = (uint64_t)(uintptr_t)owner;
@@ -55,8 +59,10 @@ static size_t fetch_bytes(CUcontext owner, uint64_t at, size_t n, unsigned char 
 	early = rc == CUDA_ERROR_NOT_READY;
 	if (!in_function && !favour && n)
 		fetch_timeout = early ? 5 : 1000; /* work that waits for the program once is likely to do so again */
-	if (rc && !early)
+	int own = rc && !early && c.result && !c.earlier;
+	if (rc && !early && !own)
 		ferry_keep_error(rc);
+	refused = own ? rc : 0;
 	size_t got = (size_t)c.got;
 	ferry_end(&c);
 	return got;
@@ -84,10 +90,12 @@ static void note_touched(struct mirror *m, struct mirror_run r)
 
 /* Fetch the pages of r and open those that no thread opened meanwhile, for reading. mu is held, before and after, not in between.
  * 0: m is gone, or work was sent since: the copy may be too old, and a thread that changed it would undo what that work did. A function
- * that a stream calls cannot wait for work, so what it gets is closed again by the next synchronisation. */
+ * that a stream calls cannot wait for work, so what it gets is closed again by the next synchronisation. A copy that did not wait for work is
+ * too old as well if another thread may have heard meanwhile that some of this work is done; but threads that ask all the time must not
+ * keep this one from its page. */
 static int open_run(struct mirror *m, struct mirror_run r)
 {
-	uint64_t from = mirror_page(m, r.from), to = mirror_page(m, r.to), work = mirror_work;
+	uint64_t from = mirror_page(m, r.from), to = mirror_page(m, r.to), work = mirror_work, told = ferry_call_counts().successes;
 	from = from > m->at ? from : m->at;
 	to = to < m->end ? to : m->end;
 	size_t got = 0;
@@ -103,6 +111,8 @@ static int open_run(struct mirror *m, struct mirror_run r)
 			mirror_count_fetches(-1);
 			return 0;
 		}
+		if (refused)
+			ferry_keep_error(refused);
 		if (favour && early) { /* other streams are busy: a fault will ask again, if one comes */
 			mirror_count_fetches(-1);
 			m->prefetch_rounds = 0;
@@ -110,6 +120,10 @@ static int open_run(struct mirror *m, struct mirror_run r)
 		}
 		m->early |= early;
 		mirror_early |= early;
+		if (early && told != ferry_call_counts().successes && impatience++ < 16) {
+			mirror_count_fetches(-1);
+			return 0;
+		}
 		got = (size_t)(b.from - from) + n;
 		if (n < b.to - b.from)
 			break;
@@ -131,6 +145,7 @@ static int open_run(struct mirror *m, struct mirror_run r)
 		}
 		p = q + 1;
 	}
+	impatience = 0;
 	return 1;
 }
 
@@ -153,6 +168,8 @@ static void merge_edges(struct mirror *m) /* mu is held, before and after, not i
 		ferry_lock(&mirror_mu);
 		if (mirror_at(at) != m)
 			return;
+		if (refused)
+			ferry_keep_error(refused);
 		/* Only what the device changed: the rest may have been written here meanwhile. */
 		for (size_t k = 0; k < got; k++)
 			if (fetch_buffer()[k] != e->was[k])

@@ -103,8 +103,8 @@ static void vacate_pages(struct mirror *m)
 	uint64_t size = m->pages * MIRROR_PAGE;
 	struct ferry_range d = ferry_device_window(), s = ferry_server_window();
 	if (m->kind == MIRROR_HOST) {
-		if (m->pages)
-			mirror_protect(m, 0, m->pages, PROT_READ | PROT_WRITE);
+		if (m->pages && mirror_protect(m, 0, m->pages, PROT_READ | PROT_WRITE))
+			mirror_protect(m, 0, m->pages, PROT_READ); /* a file that may only be read */
 	} else if (m->lo - d.base < d.size || m->lo - s.base < s.size) {
 		mmap(at, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
 	} else {
@@ -290,6 +290,21 @@ void mirror_fetch_wanted(void)
 		return;
 	for (uint64_t at = 0, size; take_wanted(&at, &size); at += size)
 		mirror_fetch(at, size, 0);
+}
+
+void mirror_passed(void)
+{
+	if (!mirror_early || !atomic_load_explicit(&shim_mirrors, memory_order_relaxed))
+		return;
+	ferry_lock(&mirror_mu);
+	for (int i = 0; i < mirror_count; i++)
+		if (mirror_list[i]->early) {
+			(void)mirror_close(mirror_list[i], mirror_list[i]->open.from, mirror_list[i]->open.to);
+			mirror_list[i]->provisional = mirror_list[i]->early = 0;
+		}
+	mirror_early = 0;
+	mirror_update_watched();
+	ferry_unlock(&mirror_mu);
 }
 
 void mirror_synced(void)

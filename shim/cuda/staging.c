@@ -55,7 +55,7 @@ static uint64_t make_area(struct shim_ctx *c)
 {
 	uint64_t addr;
 	int fd = -1;
-	if (ferry_block_alloc_host(AREA, NULL, TAG_PINNED | shim_new_id() << 32, &addr, &fd))
+	if (ferry_block_alloc_own(AREA, &addr, &fd))
 		return 0;
 	CUresult rc = fd < 0 || !c->alive ? CUDA_ERROR_NOT_SUPPORTED : shim_host_share(addr, AREA, fd);
 	if (fd >= 0)

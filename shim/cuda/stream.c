@@ -23,12 +23,10 @@ static _Atomic uint64_t stream_ids = 16; /* the default streams have ids of thei
 
 /* --- streams */
 
-_Atomic int shim_independent;
-
 static struct stream *new_stream(struct shim_ctx *c, unsigned flags, int priority)
 {
 	if (flags & CU_STREAM_NON_BLOCKING)
-		atomic_store_explicit(&shim_independent, 1, memory_order_relaxed);
+		blocking_streams_are_independent();
 	const FerryDevice *d = shim_device(c->dev);
 	struct stream *s = calloc(1, sizeof *s);
 	priority = priority > d->leastPriority ? d->leastPriority : priority < d->greatestPriority ? d->greatestPriority : priority;
@@ -149,8 +147,7 @@ int shim_stream_is_foreign(CUstream s, const struct shim_ctx *c)
 	return (atomic_load_explicit(&shim_made_contexts, memory_order_relaxed) || shim_devices.count > 1) && shim_stream_home(s) != c;
 }
 
-/* Was it waited for, and nothing sent since? */
-static int is_quiet(CUstream h)
+int shim_stream_is_quiet(CUstream h)
 {
 	uint64_t n = ferry_commands(), s = (uint64_t)(uintptr_t)h;
 	struct shim_ctx *c = shim_stream_home(h);
@@ -212,11 +209,19 @@ int shim_stream_follows(CUstream h)
 	return own && !(own->flags & CU_STREAM_NON_BLOCKING);
 }
 
-static int is_writing(const struct shim_progress *p, const struct shim_ctx *c)
+static int has_passed(const struct shim_progress *p, const struct shim_ctx *c, uint64_t n)
 {
-	uint64_t n = atomic_load(&p->writes);
-	return n > atomic_load(&p->done) && n > atomic_load(&c->waited);
+	return n <= atomic_load(&p->done) || n <= atomic_load(&c->waited);
 }
+
+int shim_stream_has_passed(CUstream h, uint64_t n)
+{
+	struct shim_ctx *c = shim_stream_home(h);
+	struct shim_progress *p = shim_progress_of(h, c);
+	return !n || (c && p && has_passed(p, c, n));
+}
+
+static int is_writing(const struct shim_progress *p, const struct shim_ctx *c) { return !has_passed(p, c, atomic_load(&p->writes)); }
 
 struct writers { const struct shim_ctx *ctx; int any; };
 
@@ -250,13 +255,13 @@ static enum completion stream_completion(CUstream h, struct completion_question 
 	uint64_t n = 0;
 	struct shim_ctx *c = shim_stream_home(h);
 	struct shim_progress *p = shim_progress_of(h, c);
-	if (is_quiet(h))
+	if (shim_stream_is_quiet(h))
 		return COMPLETION_PASSED;
 	enum completion is = p && completion_watchable(c) ? completion_watch_state(&p->poll, &n, a) : COMPLETION_ASK;
 	if (is != COMPLETION_PASSED)
 		return is;
 	shim_stream_note_waited(h, n, 0);
-	return is_quiet(h) ? is : COMPLETION_ASK;
+	return shim_stream_is_quiet(h) ? is : COMPLETION_ASK;
 }
 
 static CUresult query_server(CUstream h, const struct completion_question *a)
@@ -267,6 +272,8 @@ static CUresult query_server(CUstream h, const struct completion_question *a)
 	if (p && atomic_load(&p->seen) == n)
 		return 0;
 	CUresult rc = fx_cuStreamQuery(h);
+	if (!rc)
+		mirror_passed();
 	shim_capture_answered(h, rc);
 	if (p && !rc && ferry_commands() == n + 1)
 		atomic_store(&p->seen, n + 1);
@@ -314,23 +321,6 @@ CUresult shim_stream_wait(CUstream hStream)
 		shim_stream_note_waited(hStream, n, 0);
 	mirror_synced();
 	return rc;
-}
-
-/* Natively the work of a call that blocks is done when it returns, or all but done. Here it may not have begun. Whoever takes away
- * what it uses waits for it first. */
-static _Atomic uint64_t blocking;
-
-void shim_note_blocking(void) { atomic_store_explicit(&blocking, ferry_commands(), memory_order_relaxed); }
-
-CUresult shim_wait_for_blocking(void)
-{
-	struct shim_ctx *c = shim_ctx_top();
-	CUstream s = shim_default_stream();
-	uint64_t last = atomic_load(&blocking);
-	if (!last || !c || !c->alive || shim_anybody_captures() || shim_resolve_stream(&s))
-		return 0;
-	struct shim_progress *p = shim_progress_of(s, c);
-	return p && atomic_load(&p->done) >= last ? 0 : shim_stream_wait(s);
 }
 
 /* --- a context's end takes its streams along */

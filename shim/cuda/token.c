@@ -108,6 +108,23 @@ static unsigned char *in_box(const struct shim_box *b, uint64_t offset, size_t *
 	return b->base + z * b->slice + row % b->height * b->pitch + col;
 }
 
+int shim_tokens_write_to(const void *p, size_t n)
+{
+	const unsigned char *from = p;
+	int found = 0;
+	if (!atomic_load(&last))
+		return 0;
+	ferry_lock(&mu);
+	for (size_t i = 0; i < BUCKETS && !found; i++)
+		for (struct entry *e = buckets[i]; e && !found; e = e->next) {
+			const struct shim_box *b = &e->t.box;
+			uint64_t span = b->width ? (b->depth - 1) * b->slice + (b->height - 1) * b->pitch + b->width : 0;
+			found = e->t.kind == TOKEN_COPY && e->t.writes && b->base < from + n && from < b->base + span;
+		}
+	ferry_unlock(&mu);
+	return found;
+}
+
 /* A graph copied to memory of this process: the reading thread asks where the bytes go. */
 static void *store_target(uint64_t token, uint64_t offset, size_t *n)
 {

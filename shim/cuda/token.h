@@ -13,12 +13,14 @@ struct shim_token {
 	uint64_t tag;     /* address: of the block */
 	int owned;        /* function: data is freed with the token */
 	int again;        /* it stays after a call, until the server says that it is gone */
-	struct shim_box box; /* copy: what a graph reads or writes */
+	struct shim_box box; /* copy: what a graph reads or writes, */
+	int writes;          /* and which of the two */
 };
 CUresult shim_token_new(struct shim_token t, uint64_t *token); /* starts the thread that serves it */
 int shim_token_find(uint64_t token, struct shim_token *out);
 void shim_token_data(uint64_t token, void *data);
 void shim_token_forget(uint64_t token);                        /* the server does not know it */
+int shim_tokens_write_to(const void *p, size_t n);             /* may a graph's copy write there yet? */
 void shim_functions_add(int n);                               /* n more functions are to be called by streams */
 int shim_functions_due(void);
 #endif

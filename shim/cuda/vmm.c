@@ -2,6 +2,7 @@
  * matter between the application and addressmap.c; mapping is the driver's, and remembered here: the call that uses an address says what
  * is wrong with it. */
 #include "vmm.h"
+#include "blocking.h"
 #include "callreport.h"
 #include "context_stack.h"
 #include "device.h"
@@ -11,7 +12,6 @@
 #include "ipc_share.h"
 #include "mem.h"
 #include "primary_context.h"
-#include "stream.h"
 #include "thread.h"
 #include "vmm_host.h"
 #include <stdlib.h>
@@ -153,7 +153,7 @@ CUresult cuMemUnmap(CUdeviceptr ptr, size_t size)
 		return 0;
 	if (m.addr < ptr || (!ferry_block_find(FERRY_MAPPED, ptr + size - 1, &m) && m.addr + m.size > ptr + size))
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_wait_for_blocking()))
+	if ((rc = blocking_wait_for_sent()))
 		return rc;
 	vmm_host_unmap(ptr, size);
 	if ((rc = fx_cuMemUnmap(ptr, size)))
@@ -196,7 +196,7 @@ CUresult cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *
 	if (!desc || !count || ferry_block_find(FERRY_MAPPED, ptr, &first) || !is_covered(ptr, size, &first, 0))
 		return CUDA_ERROR_INVALID_VALUE;
 	if (in_use(ptr, size))
-		rc = shim_wait_for_blocking();
+		rc = blocking_wait_for_sent();
 	if (!rc && !(rc = fx_cuMemSetAccess(ptr, size, desc, count)))
 		note_access(ptr, size, desc, count);
 	return rc ? rc : vmm_host_access(ptr, size, desc, count, home_on_host());

@@ -45,6 +45,7 @@ struct shim_ctx *shim_primary(CUdevice d) { return (void)d, &ctx; }
 CUresult shim_unsupported(const char *what) { return (void)what, CUDA_ERROR_NOT_SUPPORTED; }
 void shim_events_unnamed(void) {}
 int shim_event_times(CUevent h) { return h == (CUevent)8; }
+void blocking_note_lasting(CUstream s) { (void)s; }
 void blocking_note_kernel(CUstream s) { (void)s; }
 void shim_make_parameters_reachable(const void *block, size_t n) { (void)block, (void)n; }
 CUresult shim_cuOccupancyMaxActiveBlocksPerMultiprocessor(int *n, CUfunction f, int b, size_t s) { return (void)f, (void)b, (void)s, *n = per_multiprocessor, 0; }

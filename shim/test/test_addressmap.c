@@ -241,6 +241,30 @@ static void test_host(void)
 	CHECK(ferry_block_alloc_host(0, NULL, 0, &one, NULL) == 1 && ferry_block_alloc_host(~0ull, NULL, 0, &one, NULL) == 2);
 }
 
+/* The shim's own memory is found by no question, and takes no place of the program's. */
+static void test_own(void)
+{
+	uint64_t own, theirs, low = ferry_host_low, high = ferry_host_high;
+	struct ferry_block b;
+	struct ferry_place place;
+	int fd = -1;
+	CHECK(ferry_block_alloc_own(3 << 20, &own, &fd) == 0);
+	if (fd >= 0)
+		close(fd);
+	CHECK(low == ferry_host_low && high == ferry_host_high);
+	memset((void *)(uintptr_t)own, 1, 3 << 20);
+	CHECK(ferry_block_alloc_host(4096, NULL, 7, &theirs, NULL) == 0 && theirs != own);
+	for (uint64_t at = own; at < own + (3 << 20); at += 4096) {
+		CHECK(ferry_block_find(FERRY_HOST, at, &b) == -1);
+		ferry_block_find_all(at, &place);
+		CHECK(!place.block[FERRY_HOST].size);
+		CHECK(ferry_block_retag(FERRY_HOST, at, 9) == -1);
+		CHECK(ferry_block_add(FERRY_HOST, at, 4096, NULL, 0) == -1); /* and the program can put nothing there */
+	}
+	CHECK(ferry_block_next(FERRY_HOST, own, &b) == -1 || b.addr != own);
+	CHECK(ferry_block_release(FERRY_HOST, own, NULL) == 0 && ferry_block_release(FERRY_HOST, theirs, NULL) == 0);
+}
+
 static void *hammer(void *arg)
 {
 	uint64_t at[32];
@@ -321,6 +345,7 @@ int main(void)
 	test_limits();
 	test_host();
 	test_inside();
+	test_own();
 	test_threads();
 	return verdict();
 }

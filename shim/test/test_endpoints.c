@@ -80,7 +80,7 @@ void ferry_log(int level, const char *fmt, ...) { (void)level, (void)fmt; }
 /* --- the rest of the shim, which is content with everything */
 
 static int capturing, functions, lanes, staging;
-_Atomic int shim_mirrors, shim_ipc_used, shim_independent;
+_Atomic int shim_mirrors;
 CUresult shim_enter(void) { return 0; }
 CUresult shim_resolve_stream(CUstream *s) { return (void)s, 0; }
 CUresult shim_enter_stream(CUstream *s) { return (void)s, 0; }
@@ -88,10 +88,10 @@ CUstream shim_default_stream(void) { return NULL; }
 int shim_capturing(CUstream s) { return (void)s, capturing; }
 CUresult shim_capture_forbids(CUstream s) { return (void)s, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED; }
 int shim_functions_due(void) { return functions; }
-void shim_note_blocking(void) {}
+void blocking_note_sent(void) {}
 void blocking_note_write(CUstream s) { (void)s; }
 CUresult blocking_begin(CUstream s, int pinned) { return (void)s, (void)pinned, 0; }
-CUresult blocking_end(CUstream s) { return (void)s, 0; }
+CUresult blocking_end(CUstream s, int in) { return (void)s, (void)in, 0; }
 CUresult blocking_catch_up(CUstream s) { return (void)s, 0; }
 CUresult shim_call_in_stream(CUstream s, void (*fn)(void *), void *data) { return (void)s, fn(data), free(data), 0; }
 CUresult shim_stream_wait(CUstream s) { return (void)s, 0; }
@@ -124,6 +124,7 @@ CUresult mirror_reads(uint64_t at, uint64_t n, int keep) { return (void)at, (voi
 CUresult mirror_writes(uint64_t at, uint64_t n) { return (void)at, (void)n, 0; }
 void mirror_written(uint64_t at, uint64_t n) { (void)at, (void)n; }
 void mirror_edges(void) {}
+void mirror_passed(void) {}
 
 /* --- the server */
 
@@ -160,7 +161,6 @@ CUresult fx_CopyOn(CUdeviceptr d, uint64_t dp, CUdeviceptr f, uint64_t fp, uint6
 	return (void)d, (void)dp, (void)f, (void)fp, (void)w, (void)h, (void)s, sent++, 0;
 }
 CUresult fx_cuStreamSynchronize(CUstream s) { return (void)s, 0; }
-CUresult fx_Arrived(CUstream s) { return (void)s, 0; }
 CUresult fx_StreamCopy(CUstream s, const CUDA_MEMCPY3D_v2 *p, uint64_t token) { return (void)s, (void)p, (void)token, sent++, 0; }
 CUresult fx_ArrayOn(const CUDA_MEMCPY3D_v2 *p, CUstream s) { return (void)p, (void)s, sent++, 0; }
 CUresult fx_ArrayIn(const CUDA_MEMCPY3D_v2 *p, CUstream s, const void *data, size_t n) { return (void)p, (void)s, (void)data, (void)n, sent++, 0; }

@@ -16,7 +16,7 @@ var limits = map[string]int{
 	"stream_create": 0, "stream_destroy": 0, "event_create": 0, "event_destroy": 0, "event_record": 0, "stream_wait_event": 0,
 	"launch": 0, "launch_default": 0,
 	"memset_d8": 0, "memset_d32": 0, "memset_async": 0,
-	"copy_in": 0, "copy_in_big": 0, "copy_in_async": 0, "copy_in_pinned_async": 0, "copy_within": 0, "copy_within_async": 0,
+	"copy_in": 0, "copy_in_behind_kernel": 1, "copy_in_big": 0, "copy_in_async": 0, "copy_in_pinned_async": 0, "copy_within": 0, "copy_within_async": 0,
 	"copy_out": 1, "copy_out_big": 1, "copy_out_pinned_async": 0,
 	"stream_synchronize": 1, "event_synchronize": 1, "synchronize": 1, "event_elapsed": 1,
 }

@@ -2,7 +2,6 @@ package accounting
 
 import (
 	"sync"
-	"time"
 
 	"ferry/api/cu"
 	"ferry/server/sessionpage"
@@ -33,15 +32,12 @@ type deviceUse struct {
 
 // A promise is the free memory that an answer told the client. The client may allocate half
 // of it within a second without waiting for answers. Those allocations must not fail
-// because the quota was lowered meanwhile: no call is waiting for their result.
+// because the quota was lowered or another client took the memory meanwhile: no call is
+// waiting for their result. The commands may take any time on their way, so a promise holds until the next one.
 type promise struct {
 	quota uint64
-	until time.Time
+	left  uint64 // bytes of it that the client has not used
 }
-
-// promiseTime is how long a promise holds in the worker: one second for the client, one
-// second for the way of the command.
-const promiseTime = 2 * time.Second
 
 func (t *Usage) init(page *sessionpage.Page) {
 	t.page, t.uses = page, map[cu.Device]deviceUse{}
@@ -61,7 +57,7 @@ func (t *Usage) Claim(dev cu.Device, bytes uint64) bool {
 	ok := true
 	t.change(dev, func(u *deviceUse) {
 		quota := t.Quota(dev)
-		if t.Unasked && quota != 0 && time.Now().Before(u.promise.until) {
+		if t.Unasked && quota != 0 && bytes <= u.promise.left {
 			quota = max(quota, u.promise.quota)
 		}
 		if ok = quota == 0 || u.memory <= quota && bytes <= quota-u.memory; ok {
@@ -118,9 +114,21 @@ func (t *Usage) Promise(dev cu.Device, free uint64) uint64 {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	u := t.uses[dev]
-	u.promise = promise{t.Quota(dev), time.Now().Add(promiseTime)}
+	u.promise = promise{t.Quota(dev), left}
 	t.uses[dev] = u
 	return left
+}
+
+// Promised reports whether the client was promised so many bytes that it has not used.
+func (t *Usage) Promised(dev cu.Device, bytes uint64) bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return bytes <= t.uses[dev].promise.left
+}
+
+// Redeem says that the client used bytes of what it was promised.
+func (t *Usage) Redeem(dev cu.Device, bytes uint64) {
+	t.change(dev, func(u *deviceUse) { u.promise.left -= min(bytes, u.promise.left) })
 }
 
 // change edits the counts of a device and writes them to the session page.

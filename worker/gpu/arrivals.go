@@ -8,10 +8,10 @@ import (
 	"ferry/wire"
 )
 
-// ArrivalTimeout bounds the wait for a blocking copy. The work in front of the copy may
-// wait for a command that another thread of the client is about to send. Tests, which run
-// on busy machines, raise it.
-var ArrivalTimeout = 100 * time.Millisecond
+// arrivalTimeout bounds the wait for a blocking copy. The client sends Arrived only if
+// nothing but other copies may be in front of the copy, so the wait is short. The bound is for a client
+// that is wrong about that: the work in front may wait for a command that the loop has yet to read.
+const arrivalTimeout = 30 * time.Second
 
 // CmdArrived ends a blocking copy to the device. Natively the call returns when the data
 // has arrived. Here it has returned already, so streams that do not wait for the default
@@ -32,8 +32,10 @@ func (e *Executor) CmdArrived(q *wire.ArrivedRequest) cu.Result {
 // copies have arrived by then.
 func (e *Executor) awaitArrivals() {
 	for _, m := range e.arriving {
-		for e.dev.EventQuery(m.Event) == cu.CUDA_ERROR_NOT_READY && time.Since(e.lastArrival) < ArrivalTimeout {
-			runtime.Gosched()
+		for e.dev.EventQuery(m.Event) == cu.CUDA_ERROR_NOT_READY && time.Since(e.lastArrival) < arrivalTimeout {
+			if runtime.Gosched(); time.Since(e.lastArrival) > 10*time.Millisecond {
+				time.Sleep(100 * time.Microsecond)
+			}
 		}
 		m.Drop()
 	}

@@ -12,6 +12,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
+	"ferry/session"
 	"ferry/wire"
 	"ferry/worker/gpu"
 	"ferry/worker/memory"
@@ -273,13 +274,19 @@ func (hm *HostMemory) WaitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 		}
 	}
 	addr, limit := q.Addr, time.Duration(q.Flags>>8)*time.Millisecond
+	whileLive := memory.Reader(hm.mem, session.Range{Base: uint64(addr), Size: q.Size})
 	var answered atomic.Bool
 	send := func(dev device.Device, rc, success cu.Result) {
 		if answered.Swap(true) {
 			return
 		}
 		if rc == cu.CUDA_SUCCESS {
-			rc = hm.sendPages(dev, c, addr, bufs, s, id)
+			rc = whileLive(func() cu.Result { return hm.readPages(dev, addr, bufs, s) })
+		}
+		if rc == cu.CUDA_SUCCESS {
+			for _, b := range bufs {
+				hm.out.WriteFrame(wire.AnsData, id, b)
+			}
 		}
 		for _, b := range bufs {
 			c.ReleaseStaging(b)
@@ -322,8 +329,8 @@ func awaitAll(dev device.Device, c *gpu.Context, waits []contextWait) (rc cu.Res
 	return rc
 }
 
-// sendPages sends memory, on a thread of the pool.
-func (hm *HostMemory) sendPages(dev device.Device, c *gpu.Context, addr cu.Deviceptr, bufs [][]byte, s cu.Stream, id uint32) cu.Result {
+// readPages reads memory, on a thread of the pool.
+func (hm *HostMemory) readPages(dev device.Device, addr cu.Deviceptr, bufs [][]byte, s cu.Stream) cu.Result {
 	for _, b := range bufs {
 		n := uint64(len(b))
 		if hm.mirrors.copy(addr, b, false) {
@@ -335,11 +342,5 @@ func (hm *HostMemory) sendPages(dev device.Device, c *gpu.Context, addr cu.Devic
 		}
 		addr += cu.Deviceptr(n)
 	}
-	if rc := dev.StreamSynchronize(s); rc != cu.CUDA_SUCCESS {
-		return rc
-	}
-	for _, b := range bufs {
-		hm.out.WriteFrame(wire.AnsData, id, b)
-	}
-	return cu.CUDA_SUCCESS
+	return dev.StreamSynchronize(s)
 }

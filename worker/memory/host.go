@@ -2,32 +2,8 @@ package memory
 
 import (
 	"ferry/api/cu"
-	"ferry/device"
 	"ferry/session"
-	"ferry/wire"
 )
-
-// MaxHost is how much memory of the server's host a client may have, all kinds together.
-const MaxHost = 64 << 30
-
-// claimHost claims memory of the host that the client creates. Other processes cannot open
-// it: the copies that their programs see would differ.
-func claimHost(m *Memory, q *wire.MemCreateRequest) cu.Result {
-	if q.Prop.RequestedHandleTypes != cu.CU_MEM_HANDLE_TYPE_NONE {
-		return cu.CUDA_ERROR_NOT_SUPPORTED
-	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	for !m.accounts.Host.HasRoomBelow(MaxHost, q.Size) {
-		if m.freeing == 0 {
-			return cu.CUDA_ERROR_OUT_OF_MEMORY
-		}
-		m.freed.Wait()
-	}
-	m.accounts.Host.Add(q.Size)
-	m.accounts.Charges.ExpectHost(q.Size)
-	return cu.CUDA_SUCCESS
-}
 
 // AllocManaged allocates managed memory in the current context: on its device or, where the
 // device has no room, in the host's memory. The device uses that in place, slowly: natively
@@ -54,27 +30,20 @@ func AllocManaged(m *Memory, addr, size uint64) cu.Result {
 // wholeGranules rounds a size up.
 func wholeGranules(size uint64) uint64 { return (size + Granule - 1) &^ (Granule - 1) }
 
-// createOnHost creates memory of the host and maps it for a device. mu is held.
-func createOnHost(m *Memory, dev device.Device, ordinal cu.Device, base, size uint64) (*mapping, cu.Result) {
-	if !m.accounts.Host.HasRoomBelow(MaxHost, size) {
-		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
+// Reader returns what calls a function that reads the client's memory at some addresses,
+// unless the client has freed that memory by then: a thread of the pool may come to it later
+// than the command loop. Until the function returns the memory stays.
+func Reader(m *Memory, at session.Range) func(read func() cu.Result) cu.Result {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	_, a, found := m.allocations.First(session.Range{Base: at.Base, Size: 1})
+	gone := !found && m.window.Contains(at.Base, at.Size) && m.accounts.Charges.MappedAt(at.Base) == nil
+	return func(read func() cu.Result) cu.Result {
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		if gone || found && a.freeing {
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
+		return read()
 	}
-	node, rc := dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID, ordinal)
-	if rc != cu.CUDA_SUCCESS {
-		return nil, rc
-	}
-	prop := cu.MemAllocationProp_v1{
-		Type:     cu.CU_MEM_ALLOCATION_TYPE_PINNED,
-		Location: cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_HOST_NUMA, Id: max(node, 0)}, // below 0: there are no nodes
-	}
-	h, rc := dev.MemCreate(size, &prop, 0)
-	if rc != cu.CUDA_SUCCESS {
-		return nil, rc
-	}
-	if rc = mapFor(dev, base, size, h, m.peers.of(ordinal)); rc != cu.CUDA_SUCCESS {
-		dev.MemRelease(h)
-		return nil, rc
-	}
-	m.accounts.Host.Add(size)
-	return &mapping{base: base, size: size, dev: ordinal, handle: h, host: true}, rc
 }

@@ -18,6 +18,7 @@ type mapping struct {
 	freeing    int                // how many of these users are being freed
 	opened     bool               // memory of another session
 	host       bool               // memory of the host, which the device uses in place
+	promised   bool               // it stands in for memory of the device, and counts as that
 	exported   bool               // other sessions may reach it
 	granted    map[cu.Device]bool // devices that may use it, whatever peer access says
 }
@@ -91,7 +92,14 @@ func (m *Memory) create(dev device.Device, a *allocation, base, size uint64) (*m
 	if !m.accounts.Usage.Claim(ordinal, size) {
 		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
+	if m.standIn {
+		prop.Location = hostLocation(dev, ordinal)
+	}
 	h, rc := dev.MemCreate(size, &prop, 0)
+	if m.standIn && rc != cu.CUDA_SUCCESS && prop.RequestedHandleTypes != 0 { // not every driver can share it
+		prop.RequestedHandleTypes = 0
+		h, rc = dev.MemCreate(size, &prop, 0)
+	}
 	if rc != cu.CUDA_SUCCESS {
 		m.accounts.Usage.Refund(ordinal, size)
 		return nil, rc
@@ -101,7 +109,34 @@ func (m *Memory) create(dev device.Device, a *allocation, base, size uint64) (*m
 		m.accounts.Usage.Refund(ordinal, size)
 		return nil, rc
 	}
-	return &mapping{base: base, size: size, dev: ordinal, handle: h}, rc
+	return &mapping{base: base, size: size, dev: ordinal, handle: h, host: m.standIn, promised: m.standIn}, rc
+}
+
+// createOnHost creates memory of the host and maps it for a device. mu is held.
+func createOnHost(m *Memory, dev device.Device, ordinal cu.Device, base, size uint64) (*mapping, cu.Result) {
+	if !m.accounts.Host.HasRoomBelow(MaxHost, size) {
+		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
+	}
+	prop := cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: hostLocation(dev, ordinal)}
+	h, rc := dev.MemCreate(size, &prop, 0)
+	if rc != cu.CUDA_SUCCESS {
+		return nil, rc
+	}
+	if rc = mapFor(dev, base, size, h, m.peers.of(ordinal)); rc != cu.CUDA_SUCCESS {
+		dev.MemRelease(h)
+		return nil, rc
+	}
+	m.accounts.Host.Add(size)
+	return &mapping{base: base, size: size, dev: ordinal, handle: h, host: true}, rc
+}
+
+// hostLocation is the memory of the host that is nearest to a device.
+func hostLocation(dev device.Device, ordinal cu.Device) cu.MemLocation_v1 {
+	node, rc := dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID, ordinal)
+	if rc != cu.CUDA_SUCCESS {
+		node = 0
+	}
+	return cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_HOST_NUMA, Id: max(node, 0)} // below 0: there are no nodes
 }
 
 // exportable says how memory of a device can be passed to other processes. mu is held.
@@ -239,7 +274,7 @@ func (m *Memory) dropMapping(dev device.Device, mp *mapping) {
 	dev.MemUnmap(cu.Deviceptr(mp.base), mp.size)
 	dev.MemRelease(mp.handle)
 	switch {
-	case mp.host:
+	case mp.host && !mp.promised:
 		m.accounts.Host.Sub(mp.size)
 	case !mp.opened:
 		m.accounts.Usage.Refund(mp.dev, mp.size)

@@ -55,6 +55,7 @@ type backing struct {
 	endingBytes map[cu.Device]uint64       // bytes of mappings whose allocations are all being freed
 	peers       peers
 	handleTypes map[cu.Device]cu.MemAllocationHandleType // how memory of a device can be exported; filled on demand
+	standIn     bool                                     // mappings are made of the host's memory, in place of the device's
 }
 
 // New returns the Memory of a client that has none yet.
@@ -167,11 +168,33 @@ func (m *Memory) CmdMemAlloc(q *wire.MemAllocRequest, a *wire.MemAllocReply) cu.
 }
 
 // CmdMemAllocSoon allocates for a client that does not wait for the answer, because an
-// earlier answer promised it the memory.
+// earlier answer promised it the memory. If another client of the device has taken that memory meanwhile,
+// memory of the host stands in for it: slower, but the program was told that it has the memory.
 func (m *Memory) CmdMemAllocSoon(q *wire.MemAllocSoonRequest) cu.Result {
 	m.accounts.Usage.Unasked = true
 	defer func() { m.accounts.Usage.Unasked = false }()
-	return m.AllocInCurrent(uint64(q.Addr), q.Size)
+	rc := m.AllocInCurrent(uint64(q.Addr), q.Size)
+	if rc == cu.CUDA_ERROR_INVALID_CONTEXT {
+		return rc
+	}
+	on := m.gpu.Current.Device
+	if rc == cu.CUDA_ERROR_OUT_OF_MEMORY && m.accounts.Usage.Promised(on, q.Size) {
+		m.setStandIn(true)
+		if m.AllocInCurrent(uint64(q.Addr), q.Size) == cu.CUDA_SUCCESS {
+			rc = cu.CUDA_SUCCESS
+		}
+		m.setStandIn(false)
+		m.log.Warn("another client took memory that this one was promised: memory of the host stands in for it", "bytes", q.Size, "result", rc)
+	}
+	m.accounts.Usage.Redeem(on, q.Size)
+	return rc
+}
+
+// setStandIn says whether the host's memory stands in for a device's.
+func (b *backing) setStandIn(yes bool) {
+	b.mu.Lock()
+	b.standIn = yes
+	b.mu.Unlock()
 }
 
 // AllocInCurrent allocates in the current context.

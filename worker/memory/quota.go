@@ -60,6 +60,28 @@ func (m *Memory) CheckMemCreate(q *wire.MemCreateRequest) cu.Result {
 	return m.ClaimObject(cu.Device(q.Prop.Location.Id), q.Size)
 }
 
+// MaxHost is how much memory of the server's host a client may have, all kinds together.
+const MaxHost = 64 << 30
+
+// claimHost claims memory of the host that the client creates. Other processes cannot open
+// it: the copies that their programs see would differ.
+func claimHost(m *Memory, q *wire.MemCreateRequest) cu.Result {
+	if q.Prop.RequestedHandleTypes != cu.CU_MEM_HANDLE_TYPE_NONE {
+		return cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for !m.accounts.Host.HasRoomBelow(MaxHost, q.Size) {
+		if m.freeing == 0 {
+			return cu.CUDA_ERROR_OUT_OF_MEMORY
+		}
+		m.freed.Wait()
+	}
+	m.accounts.Host.Add(q.Size)
+	m.accounts.Charges.ExpectHost(q.Size)
+	return cu.CUDA_SUCCESS
+}
+
 // physicalOf is the memory behind a handle of the client, nil if the client did not create
 // it.
 func (m *Memory) physicalOf(h cu.MemGenericAllocationHandle) *accounting.Physical {

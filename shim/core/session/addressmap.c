@@ -20,6 +20,7 @@
 #define CLASSES 64
 #define GROUPS 128 /* devices, and their managed memory: a granule belongs to one of them */
 #define NOTED GROUPS /* of blocks that the program or the server placed: none of their addresses is handed out again */
+#define OWN (GROUPS + 1) /* of memory of the shim's own: no question about an address finds it */
 
 struct node { struct ferry_block b; unsigned group; uint64_t room; struct node *left, *right; uint32_t weight; };
 struct spare { uint64_t addr; struct spare *next; };
@@ -97,6 +98,9 @@ static struct node *holding(int space, uint64_t addr)
 	return n && addr - n->b.addr < n->room ? n : NULL;
 }
 
+/* Is it a block of the program's that holds addr? */
+static int is_found(const struct node *n, uint64_t addr) { return n && n->group != OWN && addr - n->b.addr < n->b.size; }
+
 static int add(int space, uint64_t addr, uint64_t size, uint64_t room, unsigned group, void *owner, uint64_t tag)
 {
 	struct node *n = calloc(1, sizeof *n);
@@ -107,7 +111,7 @@ static int add(int space, uint64_t addr, uint64_t size, uint64_t room, unsigned 
 	n->group = group;
 	n->weight = weigh(addr);
 	roots[space] = insert(roots[space], n);
-	if (space == FERRY_HOST) {
+	if (space == FERRY_HOST && group != OWN) {
 		if (addr < ferry_host_low)
 			ferry_host_low = addr;
 		if (addr + size > ferry_host_high)
@@ -243,7 +247,7 @@ static int shareable(uint64_t bytes)
 	return fd;
 }
 
-int ferry_block_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr, int *fd)
+static int alloc_host(uint64_t size, unsigned group, void *owner, uint64_t tag, uint64_t *addr, int *fd)
 {
 	uint64_t room = (size + GRANULE - 1) & ~(GRANULE - 1);
 	uint64_t bytes = (size + 4095) & ~4095ull;
@@ -261,7 +265,7 @@ int ferry_block_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *a
 	} else {
 		got = mmap(NULL, bytes, PROT_READ | PROT_WRITE, kind, file, 0);
 	}
-	int rc = got != MAP_FAILED && !add(FERRY_HOST, (uint64_t)(uintptr_t)got, size, bytes, 0, owner, tag) ? 0 : FERRY_ERROR_OUT_OF_MEMORY;
+	int rc = got != MAP_FAILED && !add(FERRY_HOST, (uint64_t)(uintptr_t)got, size, bytes, group, owner, tag) ? 0 : FERRY_ERROR_OUT_OF_MEMORY;
 	ferry_unlock(&mu);
 	if (rc && file >= 0) {
 		close(file);
@@ -273,14 +277,18 @@ int ferry_block_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *a
 	return rc;
 }
 
+int ferry_block_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr, int *fd) { return alloc_host(size, 0, owner, tag, addr, fd); }
+int ferry_block_alloc_own(uint64_t size, uint64_t *addr, int *fd) { return alloc_host(size, OWN, NULL, 0, addr, fd); }
+
 int ferry_block_retag(int space, uint64_t addr, uint64_t tag)
 {
 	ferry_lock(&mu);
 	struct node *n = holding(space, addr);
-	if (n)
+	int found = n && n->group != OWN;
+	if (found)
 		n->b.tag = tag;
 	ferry_unlock(&mu);
-	return n ? 0 : -1;
+	return found ? 0 : -1;
 }
 
 int ferry_block_add(int space, uint64_t addr, uint64_t size, void *owner, uint64_t tag)
@@ -301,7 +309,7 @@ int ferry_block_find(int space, uint64_t addr, struct ferry_block *out)
 {
 	ferry_lock(&mu);
 	struct node *n = holding(space, addr);
-	int found = n && addr - n->b.addr < n->b.size;
+	int found = is_found(n, addr);
 	if (found && out)
 		*out = n->b;
 	ferry_unlock(&mu);
@@ -314,7 +322,7 @@ void ferry_block_find_all(uint64_t addr, struct ferry_place *out)
 	ferry_lock(&mu);
 	for (int space = 0; space < FERRY_SPACES; space++) {
 		struct node *after, *n = around(space, addr, &after);
-		if (n && addr - n->b.addr < n->b.size)
+		if (is_found(n, addr))
 			out->block[space] = n->b;
 		out->next[space] = after ? after->b.addr : UINT64_MAX;
 	}
@@ -326,8 +334,9 @@ int ferry_block_next(int space, uint64_t addr, struct ferry_block *out)
 	struct node *after;
 	ferry_lock(&mu);
 	struct node *n = around(space, addr, &after);
-	if (!n || addr - n->b.addr >= n->b.size)
-		n = after;
+	if (!is_found(n, addr))
+		for (n = after; n && n->group == OWN; n = after)
+			around(space, n->b.addr, &after);
 	if (n)
 		*out = n->b;
 	ferry_unlock(&mu);
@@ -367,7 +376,8 @@ static void each(const struct node *t, void (*visit)(const struct ferry_block *,
 {
 	for (; t; t = t->right) {
 		each(t->left, visit, arg);
-		visit(&t->b, arg);
+		if (t->group != OWN)
+			visit(&t->b, arg);
 	}
 }
 

@@ -12,6 +12,8 @@ int ferry_block_alloc(uint64_t size, unsigned group, void *owner, uint64_t tag, 
 int ferry_block_alloc_inside(uint64_t offset, uint64_t size, void *owner, uint64_t tag, uint64_t *base);
 /* Of the host window, readable and writable. With fd the memory is a sealed memfd that another process can map; -1 if it cannot be. */
 int ferry_block_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr, int *fd);
+/* The same for memory of the shim's own: to the program it is memory like any other, so nothing below finds it but ferry_block_release. */
+int ferry_block_alloc_own(uint64_t size, uint64_t *addr, int *fd);
 int ferry_block_add(int space, uint64_t addr, uint64_t size, void *owner, uint64_t tag); /* a block that the program or the server placed; -1 if one is there */
 int ferry_block_retag(int space, uint64_t addr, uint64_t tag);
 int ferry_block_find(int space, uint64_t addr, struct ferry_block *out);     /* the live block that holds addr; 0 or -1 */

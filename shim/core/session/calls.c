@@ -106,11 +106,13 @@ void ferry_calls_remove(struct ferry_call *c)
 void ferry_calls_finish(struct ferry_call *c, const struct ferry_reply *r)
 {
 	c->result = r->result;
+	c->earlier = 0;
 	if (r->async) {
 		ferry_log(FERRY_LOG_INFO, "%s failed with %d; reported by a later call",
 			  ferry_op_name(r->async_op), r->async);
 		if (!c->result || c->result == FERRY_ERROR_NOT_READY) { /* which is no error, and must not hide one */
 			c->result = r->async;
+			c->earlier = 1;
 			c->ctx = r->async_ctx;
 		}
 	}
@@ -118,6 +120,7 @@ void ferry_calls_finish(struct ferry_call *c, const struct ferry_reply *r)
 	ferry_calls_remove_locked(c);
 	int detached = c->detached;
 	counts.answers += !detached;
+	counts.successes += !detached && !c->result;
 	if (c->notify) /* the next call that asks finds out what went wrong */
 		atomic_fetch_or(c->notify, FERRY_NOTIFIED | (c->result ? FERRY_NOTIFIED_FAILURE : 0));
 	else if (detached && c->result)
@@ -156,6 +159,15 @@ int ferry_calls_write_to(const unsigned char *p, size_t n)
 	for (size_t i = 0; detached_bytes && i < BUCKETS; i++)
 		for (struct ferry_call *c = waiting[i]; c; c = c->next)
 			if (c->detached && c->dst < p + n && p < c->dst + (c->rows - 1) * c->dst_pitch + c->width)
+				return 1;
+	return 0;
+}
+
+int ferry_calls_bring_to(const unsigned char *p, size_t n)
+{
+	for (size_t i = 0; i < BUCKETS; i++)
+		for (struct ferry_call *c = waiting[i]; c; c = c->next)
+			if (c->dst && c->rows && c->dst < p + n && p < c->dst + (c->rows - 1) * c->dst_pitch + c->width)
 				return 1;
 	return 0;
 }

@@ -13,7 +13,7 @@ struct ferry_call {
 	/* Where data frames for this call go, row by row. */
 	unsigned char *dst;
 	uint64_t dst_pitch, width, rows, got;
-	int result;
+	int result, earlier; /* earlier: it is the error of an earlier command, which this answer brought */
 	uint32_t ctx;      /* the context of the call, or of the command whose error it reports */
 	_Atomic uint32_t done;
 	int detached;             /* no thread waits: the reader frees the call */
@@ -28,7 +28,7 @@ struct ferry_call {
 };
 enum { FERRY_NOTIFIED = 1, FERRY_NOTIFIED_FAILURE = 2 }; /* bits of *notify: answered; the answer is not success */
 
-struct ferry_call_counts { uint64_t waiting, answers; }; /* calls that threads wait for; answers that threads got, and calls from the server */
+struct ferry_call_counts { uint64_t waiting, answers, successes; }; /* calls that threads wait for; answers that threads got, and calls from the server; those that were success */
 struct ferry_call_counts ferry_call_counts(void);
 void ferry_keep_error(int rc); /* the next call that waits returns it, if nothing worse happens */
 
@@ -44,6 +44,7 @@ const char *ferry_op_name(unsigned op); /* for the log */
 void ferry_calls_finish(struct ferry_call *c, const struct ferry_reply *r); /* it is answered; it may be gone afterwards */
 uint64_t ferry_call_lane_bytes(const struct ferry_call *c);    /* bytes of it that came on lanes */
 int ferry_calls_write_to(const unsigned char *p, size_t n);    /* will a detached call write there? recv_mu is held */
+int ferry_calls_bring_to(const unsigned char *p, size_t n);    /* will any call's data be written there? recv_mu is held */
 uint64_t ferry_calls_detached_bytes(void);                     /* that detached calls have still to bring; recv_mu is held */
 void ferry_calls_count_answer(void);                           /* recv_mu is held */
 int ferry_calls_take_late_error(void);                         /* the first error of a detached call, once; else 0 */

@@ -251,6 +251,20 @@ int ferry_ask_with(struct ferry_call *c, int fd)
 	return ferry_wait_for_reply(c);
 }
 
+int ferry_ask_alone(struct ferry_call *c, int fd)
+{
+	number_call(c);
+	int rc = fd >= 0 ? ferry_transmit_descriptor(fd, 0) : 0;
+	rc = rc ? (leave_place(), rc) : publish(NULL, 0, 0, 0, 1);
+	if (rc) {
+		ferry_calls_remove(c);
+		return rc;
+	}
+	if ((rc = ferry_wait_for_reply(c)) && !c->result)
+		ferry_keep_error(rc);
+	return c->result;
+}
+
 int ferry_ask_async(struct ferry_call *c)
 {
 	number_call(c);

@@ -20,6 +20,7 @@ int ferry_post_payload(struct ferry_call *c, unsigned slot, const void *data, ui
 /* --- an answer is wanted */
 int ferry_ask(struct ferry_call *c);              /* send, wait; the call's result code */
 int ferry_ask_with(struct ferry_call *c, int fd); /* the same, and a descriptor goes along */
+int ferry_ask_alone(struct ferry_call *c, int fd); /* the same, fd may be -1; for the shim's own purposes: an error of earlier work is kept for a call of the program's */
 int ferry_ask_into(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows); /* and data comes back */
 /* Send, and go on. The call's memory stays until it is done; the reader notes the answer. Only where ferry_may_stage said so. */
 int ferry_ask_async(struct ferry_call *c);

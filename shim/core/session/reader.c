@@ -4,11 +4,14 @@
  * the others when it has its own answer. Without a waiting thread none reads, and the server does not mind.
  * Lock: recv_mu (calls.h) guards the role of the reader; it is free while a frame is read. */
 #include "reader.h"
+#include "../base/clock.h"
 #include "../base/result.h"
 #include "../net/channel.h"
 #include "frame.h"
 #include "output.h"
 #include <errno.h>
+#include <limits.h>
+#include <time.h>
 
 static int reading;           /* a thread is the reader; under recv_mu */
 static _Atomic uint32_t turn; /* changes whenever something was filed or the reader left; a futex */
@@ -136,6 +139,30 @@ void ferry_await_detached(const void *p, size_t n)
 		ferry_read_or_sleep();
 	end_wait();
 	ferry_unlock(&ferry_recv_mu);
+}
+
+int ferry_await_writers(const void *p, size_t n, unsigned ms)
+{
+	enum { STEP_MS = 10 };
+	int64_t end = ferry_now_ms() + ms;
+	int left = 1;
+	ferry_lock(&ferry_recv_mu);
+	begin_wait();
+	while ((left = ferry_calls_bring_to(p, n)) && (reading || session_is_up()) && (ms == UINT_MAX || ferry_now_ms() < end)) {
+		int mine = !reading;
+		reading = 1;
+		ferry_unlock(&ferry_recv_mu);
+		if (mine && ferry_channel->await(FERRY_READABLE, STEP_MS) > 0)
+			(void)ferry_read_frame();
+		else if (!mine)
+			nanosleep(&(struct timespec){0, 100 * 1000}, NULL);
+		ferry_lock(&ferry_recv_mu);
+		if (mine)
+			leave_locked();
+	}
+	end_wait();
+	ferry_unlock(&ferry_recv_mu);
+	return !left;
 }
 
 /* The server keeps what no thread has read. Once more than this is under way, a thread that asks for more reads first: that is what bounds

@@ -8,6 +8,7 @@ int ferry_await_call(struct ferry_call *c);       /* until it is answered; its r
 void ferry_count_round_trip(void);                /* the calling thread waits for the server */
 void ferry_poll_replies(void);                    /* read what has come, wait for nothing; another thread may be the reader */
 void ferry_await_detached(const void *p, size_t n); /* until no detached call will write there */
+int ferry_await_writers(const void *p, size_t n, unsigned ms); /* until no call of any thread's will write there; 0: not within ms, UINT_MAX is for ever */
 void ferry_defer_output(int on);                  /* the calling thread is in a signal handler: it prints nothing */
 extern void (*ferry_on_error)(uint32_t context, int rc); /* gets every error that an answer brings, on the thread that waited */
 uint64_t ferry_round_trips(void);

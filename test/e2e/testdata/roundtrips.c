@@ -80,6 +80,8 @@ int main(void)
 	COUNT("memset_d8", , cuMemsetD8_v2(p, 1, 100));
 	COUNT("memset_d32", , cuMemsetD32_v2(p, 1, 100));
 	COUNT("memset_async", , cuMemsetD32Async(p, 1, 100, stream));
+	/* Behind a kernel, in a program with streams that do not wait for it, the copy waits as natively. */
+	COUNT("copy_in_behind_kernel", , cuMemcpyHtoD_v2(p, host, 4096));
 	COUNT("copy_in", , cuMemcpyHtoD_v2(p, host, 4096));
 	COUNT("copy_in_big", , cuMemcpyHtoD_v2(q, host, BIG));
 	COUNT("copy_in_async", , cuMemcpyHtoDAsync_v2(p, host, 4096, stream));
