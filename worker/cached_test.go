@@ -162,7 +162,8 @@ func TestDamagedCache(t *testing.T) {
 	})
 }
 
-// TestRefusedIsNotKept: an image that cannot be loaded is not cached.
+// TestRefusedIsNotKept: an image that cannot be loaded is not cached. A library would be read
+// when it is needed.
 func TestRefusedIsNotKept(t *testing.T) {
 	k := newKeeper(t)
 	k.session(func(r *rig) {

@@ -234,9 +234,11 @@ func (p *Page) RingDoorbell() {
 // ringOnce writes what a pipe and the eventfd of a daemon before a restart both take. A full
 // pipe has been rung already.
 func ringOnce(fd uintptr) (done bool) {
-	_, _ = unix.Write(int(fd), []byte{1, 0, 0, 0, 0, 0, 0, 0})
+	_, _ = unix.Write(int(fd), oneRing)
 	return true
 }
+
+var oneRing = []byte{1, 0, 0, 0, 0, 0, 0, 0}
 
 // WaitDoorbell waits until the worker rings the doorbell. The end of the worker is an error, and
 // so is Close.

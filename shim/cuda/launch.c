@@ -233,14 +233,14 @@ static CUresult gather(const struct launch *l, const struct shim_function *f, co
 	return !rc && l->attrs_n ? check_attributes(l->attrs, l->attrs_n) : rc;
 }
 
-static CUresult send_launch(const struct launch *l, const struct shim_function *f, const void *block, size_t n)
+static CUresult send_launch(const struct launch *l, const struct shim_function *f, const struct shim_ctx *c, const void *block, size_t n)
 {
 	const unsigned *g = l->g, *b = l->b;
 	shim_make_parameters_reachable(block, n);
 	int special = l->attrs_n || *own_cluster(f);
 	uint64_t print = special ? fingerprint(l->fn, f, g, b, l->shared, l->attrs, l->attrs_n) : 0;
 	_Atomic uint64_t *place = &right[print % (sizeof right / sizeof *right)];
-	int ask = (f->ctx && f->ctx != c) || shim_stream_is_foreign(s, c) || (special && (!print || atomic_load_explicit(place, memory_order_relaxed) != print));
+	int ask = (f->ctx && f->ctx != c) || shim_stream_is_foreign(l->s, c) || (special && (!print || atomic_load_explicit(place, memory_order_relaxed) != print));
 	if (ask)
 		ferry_answer_posts(1);
 	blocking_note_lasting(l->s);
@@ -270,7 +270,7 @@ static CUresult launch_here(struct launch *l)
 	const void *block;
 	size_t n;
 	if (!(rc = check_launch(l, f, c)) && !(rc = gather(l, f, &block, &n, room, sizeof room)))
-		return send_launch(l, f, block, n);
+		return send_launch(l, f, c, block, n);
 	if (shim_anybody_captures())
 		(void)shim_capture_forbids(l->s);
 	return rc;

@@ -76,7 +76,7 @@ func TestStackOverflow(t *testing.T) {
 
 func TestUnsupportedIsRefused(t *testing.T) {
 	r := link(t, header+`
-.func bad() { frobnicate.u32 1; ret; }
+.func bad() { tcgen05.u32 1; ret; }
 .visible .entry good() { ret; }
 .visible .entry k() { call bad; ret; }`)
 	r.run("good", dim(1), dim(1), 0)
@@ -85,7 +85,7 @@ func TestUnsupportedIsRefused(t *testing.T) {
 	if !errors.As(err, &u) {
 		t.Fatalf("ended with %v", err)
 	}
-	if want := "bad: PTX line 5: frobnicate.u32"; !strings.Contains(err.Error(), want) {
+	if want := "bad: PTX line 5: tcgen05.u32"; !strings.Contains(err.Error(), want) {
 		t.Errorf("%q does not contain %q", err, want)
 	}
 }
