@@ -188,7 +188,7 @@ func TestSession(t *testing.T) {
 			})
 			conn, boot := f.open("vectoradd", c.token)
 			want := worker.Boot{
-				Connection: worker.Connection{Session: 1}, Program: "vectoradd", Pid: 4711, Base: 0x10000, Size: 0x20000,
+				Connection: worker.Connection{Session: 1, Revision: wire.ThisRevision, ClientRevision: wire.ThisRevision}, Program: "vectoradd", Pid: 4711, Base: 0x10000, Size: 0x20000,
 				Device: "soft", SoftOptions: worker.SoftOptions{SoftDevices: 2, SoftProfile: "t4", SoftMemory: 1 << 30}, LogLevel: "warn",
 			}
 			boot.ServerProof = nil // the handshake has checked it
