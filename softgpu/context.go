@@ -65,7 +65,7 @@ func (c *context) begin() {
 		return size
 	})
 	c.mu.Lock()
-	c.limits = defaultLimits()
+	c.limits = defaultLimits(uint64(c.dev.prof.sharedOptin))
 	c.cache = cu.CU_FUNC_CACHE_PREFER_NONE
 	c.shared = cu.CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE
 	c.mu.Unlock()

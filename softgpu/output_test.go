@@ -161,7 +161,7 @@ func TestContextSettings(t *testing.T) {
 	if graphics != 0 {
 		t.Errorf("the context shares the device with graphics: %d", graphics)
 	}
-	r.want(r.CtxSetLimit(cu.CU_LIMIT_CIG_ENABLED, 1), cu.CUDA_ERROR_UNSUPPORTED_LIMIT)
+	r.want(r.CtxSetLimit(cu.CU_LIMIT_CIG_ENABLED, 1), cu.CUDA_ERROR_NOT_PERMITTED)
 	_, res = r.CtxGetLimit(99)
 	r.want(res, cu.CUDA_ERROR_INVALID_VALUE)
 	flags, active, res := r.DevicePrimaryCtxGetState(0)

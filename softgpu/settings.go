@@ -6,9 +6,11 @@ import (
 	"ferry/softgpu/memory"
 )
 
-// defaultLimits are those of a fresh context on a real device.
-func defaultLimits() map[cu.Limit]uint64 {
+// defaultLimits are those of a fresh context on a real device whose blocks may have so much
+// shared memory.
+func defaultLimits(shared uint64) map[cu.Limit]uint64 {
 	return map[cu.Limit]uint64{
+		cu.CU_LIMIT_SHMEM_SIZE:                       shared,
 		cu.CU_LIMIT_STACK_SIZE:                       1024,
 		cu.CU_LIMIT_PRINTF_FIFO_SIZE:                 1 << 20,
 		cu.CU_LIMIT_MALLOC_HEAP_SIZE:                 8 << 20,
@@ -87,8 +89,8 @@ func (g *GPU) CtxSetLimit(limit cu.Limit, value uint64) cu.Result {
 		value = min(value, 128)
 	case cu.CU_LIMIT_PERSISTING_L2_CACHE_SIZE:
 		value = 0 // there is no such cache
-	case cu.CU_LIMIT_CIG_ENABLED:
-		return cu.CUDA_ERROR_UNSUPPORTED_LIMIT // it can only be asked for
+	case cu.CU_LIMIT_SHMEM_SIZE, cu.CU_LIMIT_CIG_ENABLED:
+		return cu.CUDA_ERROR_NOT_PERMITTED // they can only be asked for
 	}
 	c.mu.Lock()
 	c.limits[limit] = value
