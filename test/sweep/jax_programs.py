@@ -268,7 +268,8 @@ def harnesses():
         from jax._src.internal_test_util import test_harnesses
     except ImportError as e:
         return {"none": e}
-    groups, every = {}, test_harnesses.all_harnesses
+    # In the order of their names: JAX makes them from sets, whose order follows addresses, and those are others through Ferry.
+    groups, every = {}, sorted(test_harnesses.all_harnesses, key=lambda h: h.fullname)
     for h in every[:: max(1, len(every) // HARNESSES)]:
         groups.setdefault(h.group_name, []).append(h)
     return groups
