@@ -247,6 +247,7 @@ func TestWarmContextFollowsPlacement(t *testing.T) {
 	}
 	warmOn(0)
 	f.warmed()
+	f.eventually("the warm worker is for clients at such addresses", func() bool { l := f.warm(); return len(l) == 1 && l[0].Base == 0x10000 })
 	warmOn(0)
 	conn, boot := f.open("first", nil)
 	first := f.workerOf(boot)
