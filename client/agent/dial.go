@@ -42,6 +42,7 @@ type opening struct {
 	hello  wire.Hello
 	server net.Conn // that has answered Hello; nil: none has
 	began  *wire.ClientChallenge
+	failed error // why there will be none, and another attempt would not help; nil: not known
 }
 
 // ask returns the schema of the server. If the server does not answer in time, the program is
@@ -57,6 +58,9 @@ func (o *opening) ask(ctx context.Context, hello wire.Hello) (wire.Schema, error
 	}
 	if err != nil {
 		o.agent.log.Debug("the server does not answer yet", "err", err)
+		if !isTransient(err) {
+			o.failed = err // the program reads it in its Welcome
+		}
 		return hello.Schema, nil
 	}
 	return o.began.Server, nil
@@ -132,6 +136,9 @@ func isTransient(err error) bool {
 // openOnce finishes the handshake, which it begins if that is not done. waiting is called with
 // what the server says while the program has to wait for a GPU. The end of ctx ends the attempt.
 func (o *opening) openOnce(ctx context.Context, accepted wire.Accepted, waiting func(string)) (relay.Stream, wire.Welcome, error) {
+	if o.failed != nil {
+		return nil, wire.Welcome{}, o.failed
+	}
 	if o.server == nil {
 		if err := o.begin(ctx); err != nil {
 			return nil, wire.Welcome{}, err
