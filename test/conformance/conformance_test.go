@@ -49,7 +49,16 @@ func TestSoft(t *testing.T) {
 	for _, name := range programs {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			out := execute(t, ferry, "run", "--device", "soft", "--soft-devices", strconv.Itoa(Devices), "--", compile(t, tc, name))
+			once := func() string {
+				return execute(t, ferry, "run", "--device", "soft", "--soft-devices", strconv.Itoa(Devices), "--", compile(t, tc, name))
+			}
+			out := once()
+			if strings.HasPrefix(name, "sync") && surprises(t, name, out, known) {
+				// Whether a call waits is judged by the clock: on a machine that is busy a call that
+				// returns may take longer than a row allows. What differs for another reason does so again.
+				t.Logf("%s: differences in a first run; once more", name)
+				out = once()
+			}
 			if dir := os.Getenv("FERRY_CONFORMANCE_OUT"); dir != "" {
 				if err := os.MkdirAll(filepath.Join(dir, "soft"), 0o755); err != nil {
 					t.Fatal(err)
@@ -61,6 +70,18 @@ func TestSoft(t *testing.T) {
 			judge(t, name, out, known)
 		})
 	}
+}
+
+// surprises reports whether a run differs from the truth where known.txt does not say so.
+func surprises(t *testing.T, program, out string, known Known) bool {
+	t.Helper()
+	truth, _, err := Read(filepath.Join("expected", program+".txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, _ := Parse(out)
+	differ, _ := Compare(truth, run)
+	return slices.ContainsFunc(differ, func(d Difference) bool { return known.Reason("soft", d.Truth.Check) == "" })
 }
 
 // judge demands that a run differs from the truth where known.txt says so, and
