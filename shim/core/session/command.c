@@ -239,27 +239,28 @@ int ferry_post(struct ferry_call *c) { return ferry_post_rows(c, NULL, 0, 0, 0);
 
 int ferry_ask(struct ferry_call *c) { return ferry_ask_with(c, -1); }
 
-int ferry_ask_with(struct ferry_call *c, int fd)
+/* Send a call that is answered, with a descriptor unless fd is negative. */
+static int send_question(struct ferry_call *c, int fd)
 {
 	number_call(c);
 	int rc = fd >= 0 ? ferry_transmit_descriptor(fd, 0) : 0;
 	rc = rc ? (leave_place(), rc) : publish(NULL, 0, 0, 0, 1);
-	if (rc) {
+	if (rc)
 		ferry_calls_remove(c);
-		return rc;
-	}
-	return ferry_wait_for_reply(c);
+	return rc;
+}
+
+int ferry_ask_with(struct ferry_call *c, int fd)
+{
+	int rc = send_question(c, fd);
+	return rc ? rc : ferry_wait_for_reply(c);
 }
 
 int ferry_ask_alone(struct ferry_call *c, int fd)
 {
-	number_call(c);
-	int rc = fd >= 0 ? ferry_transmit_descriptor(fd, 0) : 0;
-	rc = rc ? (leave_place(), rc) : publish(NULL, 0, 0, 0, 1);
-	if (rc) {
-		ferry_calls_remove(c);
+	int rc = send_question(c, fd);
+	if (rc)
 		return rc;
-	}
 	if ((rc = ferry_wait_for_reply(c)) && !c->result)
 		ferry_keep_error(rc);
 	return c->result;
