@@ -198,21 +198,28 @@ func TestSessionsOfAnOwner(t *testing.T) {
 	}
 }
 
-// What no worker of ours sends ends the channel, or is answered with an error,
-// and leaves no descriptor behind.
-func TestControlTakesNoNonsense(t *testing.T) {
-	r := New(1 << 16)
+// serveOne joins session 1 and answers it until its end, which served tells. theirs is the worker's end.
+func serveOne(t *testing.T, r *Registry) (theirs *os.File, served <-chan error) {
+	t.Helper()
 	ours, theirs, err := control.Pair()
 	if err != nil {
 		t.Fatal(err)
 	}
+	r.Join(control.Session{ID: 1}, "me", sessionpage.Alone())
+	end := make(chan error, 1)
+	go func() { end <- r.Serve(1, ours) }()
+	return theirs, end
+}
+
+// What no worker of ours sends ends the channel, or is answered with an error,
+// and leaves no descriptor behind.
+func TestControlTakesNoNonsense(t *testing.T) {
+	r := New(1 << 16)
+	theirs, served := serveOne(t, r)
 	conn, err := control.FromFile(theirs)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.Join(control.Session{ID: 1}, "me", sessionpage.Alone())
-	served := make(chan error, 1)
-	go func() { served <- r.Serve(1, ours) }()
 	file := memfd(t, "x")
 	before := descriptors(t)
 	for _, q := range []control.Request{{}, {Op: "publish"}, {Op: "unheard of", Name: &control.Name{}}, {Op: "fetch", Name: &control.Name{}}} {
@@ -306,17 +313,11 @@ func TestOnlyMemoryIsPublished(t *testing.T) {
 	} {
 		t.Run(what, func(t *testing.T) {
 			r := New(1 << 16)
-			ours, theirs, err := control.Pair()
-			if err != nil {
-				t.Fatal(err)
-			}
+			theirs, served := serveOne(t, r)
 			c, err := control.NewClient(theirs)
 			if err != nil {
 				t.Fatal(err)
 			}
-			r.Join(control.Session{ID: 1}, "me", sessionpage.Alone())
-			served := make(chan error, 1)
-			go func() { served <- r.Serve(1, ours) }()
 			if err := c.Publish(control.NewName(), file, nil); err == nil {
 				t.Error("it was published")
 			}
