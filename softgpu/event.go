@@ -200,12 +200,19 @@ func (g *GPU) CtxRecordEvent(h cu.Context, he cu.Event) cu.Result {
 	if l.captures.Load() > 0 {
 		return cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
 	}
-	// A stream of nobody's passes once all others have.
+	// A stream that no program has a handle of passes once all others have. It counts as
+	// one of the context's, so that CtxSynchronize waits for it too, and as destroyed, so
+	// that the context forgets it once it is idle.
 	s := l.newStream(uint32(cu.CU_STREAM_NON_BLOCKING), 0)
+	s.green, s.destroyed = c.green, true
 	rec, passed := &record{}, e.recording()
 	all := l.tails(c.owns)
+	l.mu.Lock()
+	l.streams[s] = true
+	l.mu.Unlock()
 	at, r := s.enqueue(operation{after: all, always: true, run: func() { rec.when.Store(int64(time.Since(start))); passed() }})
 	if r != cu.CUDA_SUCCESS {
+		l.forget(s)
 		passed()
 		return r
 	}

@@ -1,6 +1,7 @@
 package softgpu
 
 import (
+	"runtime"
 	"testing"
 	"time"
 
@@ -70,6 +71,20 @@ func TestContextEvents(t *testing.T) {
 	if v := r.read32(at); v != 5 {
 		t.Errorf("read %d", v)
 	}
+	// A context that was waited for has passed what it recorded, and forgets how.
+	for range 2000 {
+		r.ok(r.CtxRecordEvent(r.ctx, e))
+		r.ok(r.CtxSynchronize(0))
+		r.ok(r.EventQuery(e))
+	}
+	c, _ := r.gpu.context(r.ctx)
+	r.soon("the streams that nobody has are forgotten", func() {
+		for l, left := c.alive(), 0; left != 4; runtime.Gosched() { // the two default ones, a and b
+			l.mu.Lock()
+			left = len(l.streams)
+			l.mu.Unlock()
+		}
+	})
 	r.want(r.CtxRecordEvent(r.ctx, 99), cu.CUDA_ERROR_INVALID_HANDLE)
 	r.want(r.CtxWaitEvent(r.ctx, 99), cu.CUDA_ERROR_INVALID_HANDLE)
 }
