@@ -2134,6 +2134,7 @@ func (w *Worker) doCtxRecordEvent(id uint32, payload []byte) error {
 		return nil
 	}
 	rc := w.dev.CtxRecordEvent(cu.Context(hCtx), cu.Event(hEvent))
+	w.gpu.NoteCtxRecordEvent(&q, rc)
 	w.wait.Finish(wire.OpCtxRecordEvent, id, rc)
 	return nil
 }
@@ -5065,6 +5066,7 @@ func (w *Worker) doGreenCtxRecordEvent(id uint32, payload []byte) error {
 		return nil
 	}
 	rc := w.dev.GreenCtxRecordEvent(cu.GreenCtx(hCtx), cu.Event(hEvent))
+	w.gpu.NoteGreenCtxRecordEvent(&q, rc)
 	w.wait.Finish(wire.OpGreenCtxRecordEvent, id, rc)
 	return nil
 }

@@ -20,7 +20,7 @@ type Context struct {
 	Aux   cu.Context // the context that threads of the pool use in its place; 0: this one
 
 	Mirror     cu.Stream // see MirrorStream
-	EndedMarks []*Mark   // behind the work of streams that have ended
+	EndedMarks []*Mark   // behind the work of streams that have ended, and behind events of the whole context
 
 	mu       sync.Mutex
 	events   []cu.Event

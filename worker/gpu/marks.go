@@ -171,6 +171,49 @@ func (e *Executor) WorkWaiter(c *Context) func(device.Device) cu.Result {
 
 // markEnding marks a stream that is about to end. Afterwards the stream cannot be marked.
 func (e *Executor) markEnding(c *Context, s cu.Stream) {
+	e.dropPassedMarks(c)
+	if m := e.MarkStream(c, s); m != nil {
+		c.EndedMarks = append(c.EndedMarks, m)
+	}
+}
+
+// NoteCtxRecordEvent notes that a client recorded an event behind all work of a context.
+func (e *Executor) NoteCtxRecordEvent(q *wire.CtxRecordEventRequest, rc cu.Result) {
+	e.markRecorded(q.HEvent, rc)
+}
+
+// NoteGreenCtxRecordEvent notes the same of a green context.
+func (e *Executor) NoteGreenCtxRecordEvent(q *wire.GreenCtxRecordEventRequest, rc cu.Result) {
+	e.markRecorded(q.HEvent, rc)
+}
+
+// markRecorded puts a mark behind an event that was recorded for a whole context. The event
+// is in no stream, so the device may pass it a moment after the last stream; whoever waits
+// for the context has waited for it too.
+func (e *Executor) markRecorded(event cu.Event, rc cu.Result) {
+	c := e.Contexts[e.s.Handles.Context(uint64(event))]
+	if rc != cu.CUDA_SUCCESS || c == nil {
+		return
+	}
+	c = c.Home()
+	e.dropPassedMarks(c)
+	e.Enter(c.Index)
+	ev, rc := c.event(e.dev)
+	if rc != cu.CUDA_SUCCESS {
+		return
+	}
+	if e.dev.CtxRecordEvent(c.Real, ev) != cu.CUDA_SUCCESS { // a capture that does not concern the event
+		c.ReturnEvent(ev)
+		return
+	}
+	m := &Mark{Ctx: c, Event: ev}
+	m.users.Store(1)
+	c.EndedMarks = append(c.EndedMarks, m)
+	c.Busy.List, c.Busy.Lost = c.Busy.List[:0], true
+}
+
+// dropPassedMarks drops the marks of a context that the GPU has passed.
+func (e *Executor) dropPassedMarks(c *Context) {
 	kept := c.EndedMarks[:0]
 	for _, m := range c.EndedMarks {
 		if e.dev.EventQuery(m.Event) == cu.CUDA_ERROR_NOT_READY {
@@ -181,9 +224,6 @@ func (e *Executor) markEnding(c *Context, s cu.Stream) {
 	}
 	clear(c.EndedMarks[len(kept):])
 	c.EndedMarks = kept
-	if m := e.MarkStream(c, s); m != nil {
-		c.EndedMarks = append(c.EndedMarks, m)
-	}
 }
 
 // BeforeCapture marks all work before a capture begins: a captured stream, and the legacy
