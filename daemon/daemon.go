@@ -73,6 +73,11 @@ func (d *Daemon) Listen(ctx context.Context) error {
 	if err := d.makeParts(); err != nil {
 		return err
 	}
+	if d.cfg.Handover == nil { // else the daemon knows its GPUs, and probes later
+		if err := d.cfg.needsDriver(d.probe(ctx)); err != nil {
+			return err
+		}
+	}
 	if err := d.open(ctx, addrs); err != nil {
 		d.closeListeners()
 		d.listeners = nil
@@ -88,9 +93,6 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		if cfg.open(l.Addr()) {
 			d.log.Warn("anyone who reaches this address gets the GPU", "address", l.Addr().String())
 		}
-	}
-	if before == nil { // else the daemon knows its GPUs, and probes later
-		d.probe(ctx)
 	}
 	at := adminserver.Config{Socket: cfg.Admin, SocketOptional: cfg.AdminMay, Web: cfg.Web, WebToken: cfg.WebToken}
 	if d.admin, err = adminserver.Listen(ctx, at, operator{d}, before, d.log); err != nil {

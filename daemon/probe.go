@@ -3,9 +3,10 @@ package daemon
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
-	"os"
 	"os/exec"
+	"strings"
 	"time"
 
 	"ferry/daemon/place"
@@ -21,18 +22,28 @@ const (
 
 // probe finds out which GPUs there are with a process of its own. If that fails the daemon
 // goes by the report of before.
-func (d *Daemon) probe(ctx context.Context) {
+func (d *Daemon) probe(ctx context.Context) error {
 	if len(d.cfg.Probe) == 0 {
-		return
+		return nil
 	}
-	report, err := d.runProbe(ctx)
+	report, err := runProbe(ctx, &d.cfg)
 	if err != nil {
-		if ctx.Err() == nil {
+		if d.cfg.needsDriver(err) == nil || d.admin != nil && ctx.Err() == nil { // else the server does not start, and says why
 			d.log.Warn("the server does not know its GPUs", "command", d.cfg.Probe, "err", err)
 		}
-		return
+		return err
 	}
 	d.setReport(report)
+	return nil
+}
+
+// needsDriver explains why a server that is to serve real GPUs cannot, from the probe's error.
+// A server for whatever there is, or for software GPUs, starts and lets workers say why.
+func (c *Config) needsDriver(err error) error {
+	if err == nil || c.Device != "cuda" {
+		return nil
+	}
+	return fmt.Errorf("there is no GPU to serve: %w.\nRun ferry doctor on this machine; --device soft serves software GPUs", err)
 }
 
 // setReport goes by a report about the GPUs from now on.
@@ -53,7 +64,7 @@ func (d *Daemon) keepProbing(ctx context.Context) {
 		return
 	}
 	if d.cfg.Handover != nil { // the report of before may be of another configuration
-		d.probe(ctx)
+		_ = d.probe(ctx) // it has said so
 	}
 	again := time.NewTicker(probeEvery)
 	defer again.Stop()
@@ -62,21 +73,24 @@ func (d *Daemon) keepProbing(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-again.C:
-			d.probe(ctx)
+			_ = d.probe(ctx)
 		}
 	}
 }
 
-// runProbe runs the probe.
-func (d *Daemon) runProbe(ctx context.Context) (r worker.Report, err error) {
+// runProbe runs the probe. Its error holds what the probe said.
+func runProbe(ctx context.Context, cfg *Config) (r worker.Report, err error) {
 	ctx, cancel := context.WithTimeout(ctx, probeTimeout)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, d.cfg.Probe[0], d.cfg.Probe[1:]...)
+	cmd := exec.CommandContext(ctx, cfg.Probe[0], cfg.Probe[1:]...)
 	cmd.Args[0] = "ferry"
-	cmd.Env = d.cfg.WorkerEnv
-	cmd.Stderr = os.Stderr
+	cmd.Env = cfg.WorkerEnv
 	cmd.WaitDelay = time.Second
 	text, err := cmd.Output()
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok && len(exit.Stderr) > 0 {
+		lines := strings.Split(strings.TrimSpace(string(exit.Stderr)), "\n")
+		return r, errors.New(strings.TrimPrefix(lines[len(lines)-1], "ferry: "))
+	}
 	if err != nil {
 		return r, err
 	}

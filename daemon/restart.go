@@ -133,5 +133,12 @@ func (d *Daemon) CheckConfig() error {
 	if err := cfg.CheckFiles(); err != nil {
 		return err
 	}
-	return cfg.Confine.CheckAccount()
+	if err := cfg.Confine.CheckAccount(); err != nil {
+		return err
+	}
+	if cfg.Device != "cuda" || len(cfg.Probe) == 0 {
+		return nil
+	}
+	_, err = runProbe(context.Background(), &cfg)
+	return cfg.needsDriver(err)
 }

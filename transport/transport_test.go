@@ -172,12 +172,19 @@ func TestTCPOptions(t *testing.T) {
 	}
 }
 
-// TestUnixModes: the socket and the directories made for it are the owner's,
+// TestUnixModes: the socket and the directory made for it are the owner's,
 // whatever the umask says.
 func TestUnixModes(t *testing.T) {
 	old := syscall.Umask(0)
 	defer syscall.Umask(old)
-	dir := filepath.Join(t.TempDir(), "new", "deeper")
+	dir := filepath.Join(t.TempDir(), "new")
+	deeper, err := Parse("unix://" + dir + "/deeper/s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Listen(t.Context(), deeper); err == nil || !strings.Contains(err.Error(), "there is no directory "+dir) {
+		t.Errorf("in a directory whose parent is missing: %v", err)
+	}
 	l := listen(t, "unix://"+dir+"/s")
 	for path, want := range map[string]os.FileMode{dir: 0o700, dir + "/s": 0o600} {
 		if info, err := os.Stat(path); err != nil || info.Mode().Perm() != want {

@@ -90,10 +90,14 @@ func (unixModule) listen(ctx context.Context, path string) (Listener, error) {
 	return ul, nil
 }
 
-// openDir opens the directory in which a socket is to be made, and makes it if it is not
-// there. It refuses one in which another user could replace the socket.
+// openDir opens the directory in which a socket is to be made. It makes the directory if only
+// that is missing, such as /run/ferry after a boot; a longer path that is not there is more
+// likely misspelt. It refuses a directory in which another user could replace the socket.
 func openDir(name string) (*os.File, error) {
-	if err := os.MkdirAll(name, 0o700); err != nil {
+	switch err := os.Mkdir(name, 0o700); {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, fmt.Errorf("there is no directory %s; create it, or choose another path for the socket", filepath.Dir(name))
+	case err != nil && !errors.Is(err, fs.ErrExist):
 		return nil, err
 	}
 	dir, err := os.Open(name)

@@ -18,6 +18,7 @@ import (
 const (
 	exitFailure       = 1
 	exitUsage         = 2
+	exitRunFailed     = 125 // ferry run, before its program began
 	exitNotExecutable = 126
 	exitNotFound      = 127
 	exitSignal        = 128 // plus the signal's number

@@ -31,12 +31,13 @@ func (o *deviceOptions) register(cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.StringVar(&o.device, "device", "auto", "device to offer: cuda (the real driver), soft (the software GPU), or auto (cuda where there is one, else soft)")
 	f.IntVar(&o.softDevices, "soft-devices", 1, "number of software GPUs")
-	f.StringVar(&o.softProfile, "soft-profile", "h100", "GPU model that the software GPUs report")
+	f.StringVar(&o.softProfile, "soft-profile", "h100", "GPU model that the software GPUs report: "+strings.Join(devices.SoftProfiles(), ", "))
 	o.softMemory = 8 << 30
 	f.Var(&o.softMemory, "soft-memory", "memory of each software GPU")
 	f.BoolVar(&o.softCheck, "soft-check", os.Getenv(envSoftCheck) == "1", "let the software GPU detect races on shared memory and reads of uninitialised memory (slower; $"+envSoftCheck+"=1 does the same)")
 	f.StringVar(&o.softFaults, "soft-faults", "", "let the software GPU fail on purpose, to test how programs handle it: \"oom@12,ecc@100\" is out of memory at a session's 12th allocation and a memory error at its 100th kernel (docs/operating.md)")
 	complete(cmd, "device", daemon.Devices...)
+	complete(cmd, "soft-profile", devices.SoftProfiles()...)
 }
 
 func (o *deviceOptions) validate() error {
@@ -45,6 +46,9 @@ func (o *deviceOptions) validate() error {
 	}
 	if o.softDevices < 1 || o.softDevices > 64 {
 		return usagef("--soft-devices %d: use a number from 1 to 64", o.softDevices)
+	}
+	if !devices.IsSoftProfile(o.softProfile) {
+		return usagef("--soft-profile %s: use one of %s", o.softProfile, strings.Join(devices.SoftProfiles(), ", "))
 	}
 	if err := devices.CheckFaults(o.softFaults); err != nil {
 		return usagef("--soft-faults: %v", err)

@@ -51,6 +51,7 @@ to a server that owns the GPUs and answers them as if the GPUs were local.`,
 
   # Something does not work
   ferry doctor --server tcp://gpu1:7700 --token-file ferry.token`,
+		Version:       versionText(),
 		SilenceUsage:  true,
 		SilenceErrors: true,
 		PersistentPreRun: func(cmd *cobra.Command, _ []string) {
@@ -60,6 +61,7 @@ to a server that owns the GPUs and answers them as if the GPUs were local.`,
 			}
 		},
 	}
+	root.SetVersionTemplate("{{.Version}}")
 	root.AddCommand(
 		newRun(),
 		newServe(),

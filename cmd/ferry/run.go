@@ -41,7 +41,7 @@ chosen by --device.
 
 ferry run passes signals on to the program and ends with the program's exit code:
 128+n if signal n killed it, 127 if it was not found, 126 if it cannot be
-executed. FERRY_LOG=info or debug shows what the private server does.
+executed, 125 if ferry itself failed before it began. FERRY_LOG=info or debug shows what the private server does.
 
 --gpus, --mem, --share and --sms say what the program asks for of the server's
 GPUs: the server reserves so much of each, and the program gets no more. Where
@@ -65,7 +65,7 @@ the server. Open the file in ui.perfetto.dev or chrome://tracing.`,
 
   # Which calls take the time?
   ferry run --trace calls.json -- python train.py`,
-		RunE: func(cmd *cobra.Command, args []string) error { return o.run(cmd, args) },
+		RunE: func(cmd *cobra.Command, args []string) error { return ownFailure(o.run(cmd, args)) },
 	}
 	o.deviceOptions.register(cmd)
 	o.clientOptions.register(cmd)
@@ -75,6 +75,17 @@ the server. Open the file in ui.perfetto.dev or chrome://tracing.`,
 	f.StringVar(&o.server, "server", "", "address of the server, unix:///path, tcp://host:port or tls://host:port (default: $FERRY_SERVER, else a private server)")
 	f.StringVar(&o.trace, "trace", "", "write every driver call to this file, for ui.perfetto.dev")
 	return cmd
+}
+
+// ownFailure gives a failure of ferry run itself an exit code of its own, so that a caller can
+// tell it from one of the program. A mistake in the command line keeps its code.
+func ownFailure(err error) error {
+	_, ended := errors.AsType[*exitError](err)
+	_, usage := errors.AsType[*usageError](err)
+	if err == nil || ended || usage {
+		return err
+	}
+	return &exitError{exitRunFailed, err.Error()}
 }
 
 func (o *runOptions) run(cmd *cobra.Command, args []string) error {
@@ -153,7 +164,7 @@ func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, s
 	}
 	addr, err := transport.Parse(o.server)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, usagef("%v", err)
 	}
 	token, err := o.clientToken(cmd, addr)
 	if err != nil {

@@ -25,11 +25,16 @@ together; they use what both have, the lower of their two revisions of the schem
 		Example: `  ferry version`,
 		Args:    cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			_, err := fmt.Fprintf(cmd.OutOrStdout(), "ferry %s\ncommit   %s\nprotocol %d\nschema   revision %d, %x\ngo       %s %s/%s\n",
-				version, buildCommit(), wire.ProtocolVersion, wire.ThisRevision, wire.SchemaHash, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+			_, err := fmt.Fprint(cmd.OutOrStdout(), versionText())
 			return err
 		},
 	}
+}
+
+// versionText is what ferry version and ferry --version print.
+func versionText() string {
+	return fmt.Sprintf("ferry %s\ncommit   %s\nprotocol %d\nschema   revision %d, %x\ngo       %s %s/%s\n",
+		version, buildCommit(), wire.ProtocolVersion, wire.ThisRevision, wire.SchemaHash, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
 // buildCommit returns the commit set by make, or the one that the Go toolchain recorded.

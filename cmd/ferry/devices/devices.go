@@ -11,6 +11,8 @@ package devices
 import (
 	"fmt"
 	"log/slog"
+	"slices"
+	"strings"
 
 	"ferry/api/cu"
 	"ferry/device"
@@ -42,6 +44,14 @@ func Open(boot worker.Boot, windows session.Windows, log *slog.Logger) (device.D
 		return openSoft(boot, windows, log)
 	}
 	return nil, unknown(boot.Device)
+}
+
+// SoftProfiles lists the GPU models that a software GPU can report, the default first.
+func SoftProfiles() []string { return softgpu.Profiles() }
+
+// IsSoftProfile says whether name is one of them, in whatever case.
+func IsSoftProfile(name string) bool {
+	return slices.ContainsFunc(softgpu.Profiles(), func(p string) bool { return strings.EqualFold(p, name) })
 }
 
 func unknown(kind string) error {
