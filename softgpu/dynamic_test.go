@@ -1,10 +1,14 @@
 package softgpu
 
 import (
+	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"ferry/api/cu"
+	"ferry/test/toolchain"
 )
 
 // These kernels call what CUDA's device runtime calls of the driver. test/e2e runs programs with the runtime itself.
@@ -124,4 +128,40 @@ func TestChildFaults(t *testing.T) {
 	src := dynamicHeader + kernelWith("bad", "\tst.global.u32 [%d0+4096], %r0;\n") + kernelWith("k", startKernel("bad", "1", "%d0", "1", "0"))
 	r.ok(r.launch(r.function(r.load(src), "k"), 1, 1, 0, at, uint32(0)))
 	r.want(r.CtxSynchronize(0), cu.CUDA_ERROR_ILLEGAL_ADDRESS)
+}
+
+// TestLinkDeviceRuntime links a kernel that starts kernels with libcudadevrt.a, as Numba does, and runs it.
+func TestLinkDeviceRuntime(t *testing.T) {
+	tc, err := toolchain.Get("12.9")
+	if errors.Is(err, toolchain.ErrUnreachable) || errors.Is(err, toolchain.ErrMissingTool) {
+		t.Skipf("no CUDA 12.9: %v", err)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib, err := os.ReadFile(filepath.Join(tc.Lib, "libcudadevrt.a"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	src := strings.ReplaceAll(dynamicHeader, "__cuda_syscall_cnpv2", "__cudaCDP2") +
+		kernelWith("k", startKernel("note", "1", "%d0", "10", "0")+startKernel("note", "2000", "%d0", "11", "0")+"\tst.global.u32 [%d0+8], %r9;\n")
+	r := newRig(t, Config{})
+	l, res := r.LinkCreate(nil)
+	r.ok(res)
+	_, res = r.LinkAdd(l, uint32(cu.CU_JIT_INPUT_PTX), append([]byte(src), 0), "")
+	r.ok(res)
+	_, res = r.LinkAdd(l, uint32(cu.CU_JIT_INPUT_LIBRARY), lib, "libcudadevrt.a")
+	r.ok(res)
+	image, log, res := r.LinkComplete(l)
+	if res != cu.CUDA_SUCCESS {
+		t.Fatalf("%v %s", res, log.Errors)
+	}
+	at := r.alloc(64)
+	r.ok(r.MemsetD32(at, 0, 16))
+	r.ok(r.launch(r.function(r.load(string(image)), "k"), 1, 1, 0, at, uint32(0)))
+	r.ok(r.CtxSynchronize(0))
+	const invalidConfiguration = 9 // as the runtime API names what the driver says
+	if got := r.words(at, 3); got[0] != 10 || got[2] != invalidConfiguration {
+		t.Errorf("computed %v", got)
+	}
 }

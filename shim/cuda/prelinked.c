@@ -2,7 +2,8 @@
  *
  * nvcc links device code of several units into machine code, and there is no linked PTX. The PTX of the units stays in the program, and
  * the wrapper around the linked image says where. When the linked image has nothing for the device, a driver links the units anew; so
- * does the server here. */
+ * does the server here. A driver does it when code is first needed; here it is done at once, so large libraries, of which a program may
+ * use nothing, are left alone. */
 #include "prelinked.h"
 #include "context_stack.h"
 #include "device.h"
@@ -10,11 +11,10 @@
 #include "load.h"
 #include "thread.h"
 #include "../core/base/log.h"
-#include <stdio.h>
 #include <stdlib.h>
 
 /* No program has more units; a longer list is garbage. */
-enum { MOST_UNITS = 1 << 16 };
+enum { MOST_UNITS = 1 << 16, MOST_BYTES = 16 << 20 };
 
 /* Has the linked image something that one of the devices can use? */
 static int suits_a_device(struct shim_image i)
@@ -26,13 +26,53 @@ static int suits_a_device(struct shim_image i)
 	return 0;
 }
 
+/* What the devices can use of a unit; wants 0 means any of it. */
+static struct shim_image cut_unit(struct shim_parts *parts, const void *unit)
+{
+	const FerryDevice *d = shim_device(0);
+	struct shim_image i = shim_image(unit);
+	if (!d || !i.size)
+		return (struct shim_image){0};
+	shim_image_cut(parts, i.data, i.size, code_devices_alike() ? d->images : 0, (unsigned)(d->computeMajor * 10 + d->computeMinor));
+	return i;
+}
+
+/* Has every unit something for a device, and is all of it together small enough? */
+static int can_be_linked(const void *const *units)
+{
+	struct shim_parts parts;
+	size_t total = 0;
+	for (int n = 0; units[n]; n++) {
+		struct shim_image i = cut_unit(&parts, units[n]);
+		if (n == MOST_UNITS || !i.size || !suits_a_device(i) || (total += parts.size) > MOST_BYTES) {
+			ferry_log(FERRY_LOG_INFO, "device code of several units is not linked for this device: unit %d %s", n,
+				  i.size && suits_a_device(i) ? "is one too many" : "has nothing for it");
+			return 0;
+		}
+	}
+	return 1;
+}
+
+static CUresult add_unit(CUlinkState state, const void *unit)
+{
+	struct shim_parts parts;
+	struct shim_image i = cut_unit(&parts, unit);
+	if (!i.size)
+		return CUDA_ERROR_INVALID_IMAGE;
+	unsigned char *copy = malloc(parts.size);
+	if (!copy)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	for (size_t k = 0, at = 0; k < parts.parts; at += parts.part[k++].n)
+		memcpy(copy + at, parts.part[k].p, parts.part[k].n);
+	CUresult rc = cuLinkAddData_v2(state, CU_JIT_INPUT_FATBINARY, copy, parts.size, NULL, 0, NULL, NULL);
+	free(copy);
+	return rc;
+}
+
 static CUresult link_units(CUlinkState state, const void *const *units, struct shim_image *out)
 {
-	for (int i = 0; units[i] && i < MOST_UNITS; i++) {
-		struct shim_image unit = shim_image(units[i]);
-		if (!unit.size)
-			return CUDA_ERROR_INVALID_IMAGE;
-		CUresult rc = cuLinkAddData_v2(state, CU_JIT_INPUT_FATBINARY, unit.data, unit.size, NULL, 0, NULL, NULL);
+	for (int n = 0; units[n]; n++) {
+		CUresult rc = add_unit(state, units[n]);
 		if (rc)
 			return rc;
 	}
@@ -63,7 +103,7 @@ CUresult shim_prelinked(struct shim_prelinked *out, const void *p)
 {
 	const void *const *units = shim_image_units(p);
 	*out = (struct shim_prelinked){shim_image(p), NULL};
-	if (!units || !units[0] || suits_a_device(out->image))
+	if (!units || !units[0] || suits_a_device(out->image) || !can_be_linked(units))
 		return 0;
 	enum { ROOM = 4096 };
 	char *log = calloc(1, ROOM);

@@ -186,6 +186,7 @@ func (w *warp) threadOf(lane int) thread {
 	return thread{w.block.index, w.index*warpSize + uint32(lane)}
 }
 
+// setLastError returns what it was given: the device runtime answers its caller with that.
 func setLastError(w *warp, lane int, arg func(int) uint64) (uint64, bool) {
 	o := &w.block.launch.offspring
 	o.mu.Lock()
@@ -198,7 +199,7 @@ func setLastError(w *warp, lane int, arg func(int) uint64) (uint64, bool) {
 	} else if len(o.errors) < maxErrors {
 		o.errors[at] = code
 	}
-	return cnpSuccess, true
+	return uint64(uint32(arg(0))), true
 }
 
 func lastError(w *warp, lane int, _ func(int) uint64) (uint64, bool) {
