@@ -102,7 +102,7 @@ var law = map[string][]string{
 	"server/tlsproxy":          {"server/control", "server/identity", "transport/relay"}, // speaks TLS for the daemon; sees no frame
 	"session":                  {"api/cu", "wire"},                                       // no device calls
 	"shim":                     {},                                                       // only carries the built libraries
-	"softgpu":                  {"api/cu", "device", "device/fatbin", "softgpu/array", "softgpu/graph", "softgpu/handle", "softgpu/image", "softgpu/interp", "softgpu/interp/tensormap", "softgpu/memory", "softgpu/ptx", "transport/futex"},
+	"softgpu":                  {"api/cu", "device", "device/fatbin", "softgpu/array", "softgpu/graph", "softgpu/handle", "softgpu/interp", "softgpu/interp/tensormap", "softgpu/linker", "softgpu/memory", "softgpu/ptx", "transport/futex"},
 	"softgpu/array":            {"api/cu", "softgpu/handle", "softgpu/memory", "softgpu/ptx", "softgpu/texture"},
 	"softgpu/graph":            {"api/cu", "device", "softgpu/handle"},
 	"softgpu/handle":           {},
@@ -114,6 +114,7 @@ var law = map[string][]string{
 	"softgpu/interp/printf":    {"softgpu/interp/numeric"},
 	"softgpu/interp/ptxinst":   {"softgpu/interp/numeric", "softgpu/ptx"},
 	"softgpu/interp/tensormap": {"softgpu/interp/numeric"},
+	"softgpu/linker":           {"api/cu", "device/fatbin", "softgpu/image", "softgpu/interp", "softgpu/ptx"},
 	"softgpu/memory":           {"api/cu", "softgpu/handle"},
 	"softgpu/ptx":              {},
 	"softgpu/smi":              {"api/nvml", "softgpu"},

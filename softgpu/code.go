@@ -6,9 +6,8 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
-	"ferry/device/fatbin"
-	"ferry/softgpu/image"
 	"ferry/softgpu/interp"
+	"ferry/softgpu/linker"
 	"ferry/softgpu/ptx"
 )
 
@@ -30,7 +29,7 @@ func (c *code) link(addr func(symbol string) (uint64, bool)) (*interp.Program, e
 
 // compile reads an image. On failure the log says why.
 func (m *machine) compile(b []byte) (*code, device.Log, cu.Result) {
-	src, err := parse(b, m.devices[0].prof.cc)
+	src, err := linker.Parse(b, m.devices[0].prof.cc, nil)
 	if err == nil {
 		c := &code{src: src, check: m.mem.Checks()}
 		for _, f := range src.Funcs {
@@ -52,39 +51,6 @@ func (m *machine) compile(b []byte) (*code, device.Log, cu.Result) {
 
 // emptyCode is code without anything in it.
 func emptyCode() *code { return &code{src: &ptx.Module{Target: "sm_50"}} }
-
-// parse reads the PTX of an image; of a linked one all of it, as one module.
-func parse(b []byte, cc int) (*ptx.Module, error) {
-	parts := [][]byte{b}
-	linked := fatbin.IsLinked(b)
-	if linked {
-		var err error
-		if parts, err = fatbin.Split(b); err != nil {
-			return nil, err
-		}
-	}
-	var list []*ptx.Module
-	for _, p := range parts {
-		im, err := fatbin.Parse(p)
-		if err != nil {
-			return nil, err
-		}
-		text, err := image.PTX(im, cc)
-		if err != nil {
-			return nil, err
-		}
-		// The parser may keep parts of the text, the caller keeps the image.
-		m, err := ptx.Parse([]byte(string(text)))
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, m)
-	}
-	if !linked {
-		return list[0], nil
-	}
-	return ptx.Merge(list)
-}
 
 // variables lists what needs memory: global and constant variables.
 func (c *code) variables() []*ptx.Var {

@@ -110,7 +110,7 @@ type tables struct {
 	libraries handle.Table[*library]
 	kernels   handle.Table[*kernel]
 	memories  handle.Table[*memory.Allocation]
-	linkers   handle.Table[*linker]
+	linkers   handle.Table[*link]
 }
 
 // A dev is one of the machine's devices.

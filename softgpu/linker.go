@@ -1,25 +1,23 @@
 package softgpu
 
 import (
-	"bytes"
 	"errors"
-	"fmt"
 	"strings"
 	"sync"
 
 	"ferry/api/cu"
 	"ferry/device"
 	"ferry/device/fatbin"
-	"ferry/softgpu/interp"
+	"ferry/softgpu/linker"
 	"ferry/softgpu/ptx"
 )
 
-// A linker collects images until they are joined. What it makes is an image of
-// the software GPU's own kind, see fatbin.Join.
-type linker struct {
-	mu     sync.Mutex
-	images [][]byte
-	done   []byte
+// A link collects images until they are joined. What it makes is an image of the
+// software GPU's own kind, see fatbin.Join.
+type link struct {
+	mu   sync.Mutex
+	from *linker.Linker
+	done []byte
 }
 
 // LinkCreate makes a linker. Like everything that compiles it needs a context.
@@ -28,41 +26,40 @@ func (g *GPU) LinkCreate([]device.Option) (cu.LinkState, cu.Result) {
 		return 0, r
 	}
 	h := g.m.linkers.Reserve()
-	g.m.linkers.Put(h, &linker{})
+	g.m.linkers.Put(h, &link{from: linker.New(g.m.devices[0].prof.cc)})
 	return cu.LinkState(h), cu.CUDA_SUCCESS
 }
 
-// LinkAdd adds PTX, or a fatbin with PTX in it. It is parsed at once: the
-// driver reports mistakes here and not later.
+// LinkAdd adds PTX, or what contains PTX: a fatbin, an object file, an archive. It is
+// parsed at once: the driver reports mistakes here and not later.
 func (g *GPU) LinkAdd(h cu.LinkState, kind uint32, data []byte, name string) (device.Log, cu.Result) {
 	l, ok := g.m.linkers.Get(uint64(h))
 	if !ok {
 		return device.Log{}, cu.CUDA_ERROR_INVALID_HANDLE
-	}
-	refused := func(r cu.Result, why string) (device.Log, cu.Result) {
-		if name != "" {
-			why = name + ": " + why
-		}
-		g.m.log.Warn("linker refused input", "result", r.Error(), "reason", why)
-		return device.Log{Errors: why + "\n"}, r
-	}
-	switch cu.JitInputType(kind) {
-	case cu.CU_JIT_INPUT_PTX, cu.CU_JIT_INPUT_FATBINARY:
-	case cu.CU_JIT_INPUT_CUBIN, cu.CU_JIT_INPUT_OBJECT, cu.CU_JIT_INPUT_LIBRARY, cu.CU_JIT_INPUT_NVVM:
-		return refused(cu.CUDA_ERROR_NO_BINARY_FOR_GPU, "the software GPU links PTX only, alone or in a fatbin")
-	default:
-		return device.Log{}, cu.CUDA_ERROR_INVALID_VALUE
-	}
-	if _, err := parse(data, g.m.devices[0].prof.cc); err != nil {
-		return refused(imageResult(err), err.Error())
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.done != nil {
 		return device.Log{}, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	l.images = append(l.images, bytes.Clone(data))
+	err := l.from.Add(cu.JitInputType(kind), data, name)
+	switch {
+	case errors.Is(err, linker.ErrKind):
+		return device.Log{}, cu.CUDA_ERROR_INVALID_VALUE
+	case err != nil:
+		return g.m.notLinked("linker refused input", err, name)
+	}
 	return device.Log{}, cu.CUDA_SUCCESS
+}
+
+// notLinked reports an error of a link.
+func (m *machine) notLinked(what string, err error, name string) (device.Log, cu.Result) {
+	why, r := err.Error(), imageResult(err)
+	if name != "" && !strings.HasPrefix(why, name) {
+		why = name + ": " + why
+	}
+	m.log.Warn(what, "result", r.Error(), "reason", why)
+	return device.Log{Errors: why + "\n"}, r
 }
 
 // LinkComplete joins what was added. Asked again it returns the same image.
@@ -76,17 +73,13 @@ func (g *GPU) LinkComplete(h cu.LinkState) ([]byte, device.Log, cu.Result) {
 	if l.done != nil {
 		return l.done, device.Log{}, cu.CUDA_SUCCESS
 	}
-	if len(l.images) == 0 {
+	if l.from.Empty() {
 		return nil, device.Log{}, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	joined := fatbin.Join(l.images)
-	mod, err := parse(joined, g.m.devices[0].prof.cc)
+	joined, err := l.from.Complete()
 	if err != nil {
-		return nil, device.Log{Errors: err.Error() + "\n"}, imageResult(err)
-	}
-	if missing := mod.Undefined(interp.Builtin); len(missing) > 0 {
-		text := fmt.Sprintf("undefined reference to %s\n", strings.Join(missing, ", "))
-		return nil, device.Log{Errors: text}, cu.CUDA_ERROR_NOT_FOUND
+		log, r := g.m.notLinked("link failed", err, "")
+		return nil, log, r
 	}
 	l.done = joined
 	return joined, device.Log{}, cu.CUDA_SUCCESS

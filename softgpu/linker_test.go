@@ -91,7 +91,7 @@ func TestLinkErrors(t *testing.T) {
 		{"nothing", "", cu.CU_JIT_INPUT_PTX, nil, 0, cu.CUDA_ERROR_INVALID_VALUE},
 		{"no PTX", "", cu.CU_JIT_INPUT_PTX, []string{"hello"}, cu.CUDA_ERROR_INVALID_IMAGE, 0},
 		{"broken PTX", "", cu.CU_JIT_INPUT_PTX, []string{linkHeader + ".visible .entry"}, cu.CUDA_ERROR_INVALID_PTX, 0},
-		{"machine code", "PTX only", cu.CU_JIT_INPUT_CUBIN, []string{"x"}, cu.CUDA_ERROR_NO_BINARY_FOR_GPU, 0},
+		{"machine code", "a cubin is machine code", cu.CU_JIT_INPUT_CUBIN, []string{"x"}, cu.CUDA_ERROR_NO_BINARY_FOR_GPU, 0},
 		{"no kind", "", 77, []string{"x"}, cu.CUDA_ERROR_INVALID_VALUE, 0},
 	}
 	for _, tt := range tests {

@@ -1,6 +1,7 @@
 package softgpu
 
 import (
+	"ferry/api/cu"
 	"ferry/softgpu/interp"
 	"ferry/softgpu/memory"
 )
@@ -18,6 +19,7 @@ var (
 	_ interp.Tracker = (*window)(nil)
 
 	_ interp.Conditions = (*window)(nil)
+	_ interp.Questioner = (*window)(nil)
 )
 
 func (w *window) mem() *memory.Space { return w.life.ctx.m.mem }
@@ -52,3 +54,24 @@ func (w *window) Malloc(size uint64) uint64 { return w.life.malloc.Alloc(size) }
 
 // Free ignores what was not allocated.
 func (w *window) Free(addr uint64) { w.life.malloc.Release(addr) }
+
+// Device is the number of the device that a kernel runs on.
+func (w *window) Device() int32 { return int32(w.life.ctx.dev.ordinal) }
+
+// DeviceCount is how many devices a kernel may ask about.
+func (w *window) DeviceCount() int32 { return int32(len(w.life.ctx.m.devices)) }
+
+// DeviceAttribute is cudaDeviceGetAttribute in a kernel.
+func (w *window) DeviceAttribute(attribute, device int32) (int32, bool) {
+	d, r := w.life.ctx.m.dev(cu.Device(device))
+	if r != cu.CUDA_SUCCESS {
+		return 0, false
+	}
+	return d.attribute(cu.Device_attribute(attribute))
+}
+
+// Limit is cudaDeviceGetLimit in a kernel.
+func (w *window) Limit(limit uint32) (uint64, bool) {
+	v, r := w.life.ctx.limit(cu.Limit(limit))
+	return v, r == cu.CUDA_SUCCESS
+}

@@ -25,7 +25,8 @@ type Kind uint8
 const (
 	PTX   Kind = iota + 1 // PTX text
 	ELF                   // machine code
-	Other                 // anything else a fatbin may carry: LTO IR, old cubins
+	LTO                   // NVVM's intermediate code, which is compiled when it is linked
+	Other                 // anything else a fatbin may carry: old cubins
 )
 
 // An Entry is one piece of code in an image. Its data may be compressed; Data
@@ -45,6 +46,8 @@ func (e *Entry) String() string {
 		return fmt.Sprintf("PTX for compute_%d", e.SM)
 	case ELF:
 		return fmt.Sprintf("machine code for sm_%d", e.SM)
+	case LTO:
+		return fmt.Sprintf("LTO-IR for lto_%d", e.SM)
 	}
 	return fmt.Sprintf("other code for sm_%d", e.SM)
 }

@@ -66,6 +66,8 @@ func parseEntry(b []byte) (Entry, uint64, error) {
 		e.Major = int(binary.LittleEndian.Uint16(b[26:]))
 	case 2:
 		e.Kind = ELF
+	case 8:
+		e.Kind = LTO
 	}
 	e.stored = b[head : head+stored]
 	if e.flags&(flagOldLZ|flagLZ4|flagZstd) != 0 {

@@ -137,3 +137,15 @@ void shim_image_cut(struct shim_parts *out, const void *image, size_t n, unsigne
 	out->size = size;
 	out->cut = 1;
 }
+
+int shim_image_suits(const void *image, size_t n, unsigned wants, unsigned cc)
+{
+	struct entry list[MOST_ENTRIES];
+	int count = wants ? list_entries(image, n, list) : -1;
+	if (count > 0 && wants == 1)
+		choose_as_driver(list, count, cc);
+	for (int i = 0; i < count; i++) /* a device that reads PTX only makes do with PTX for a newer one */
+		if (wants == 1 ? list[i].keep : list[i].kind == KIND_PTX)
+			return 1;
+	return count < 0;
+}

@@ -8,4 +8,6 @@ struct shim_parts { struct ferry_bytes part[16]; size_t parts, size; int cut; un
 void shim_image_whole(struct shim_parts *out, const void *image, size_t n);
 /* wants: as FerryDevice.images says; cc: 90 for 9.0. What cannot be cut with certainty is whole. */
 void shim_image_cut(struct shim_parts *out, const void *image, size_t n, unsigned wants, unsigned cc);
+/* May a device be able to use something of this fatbin? 0: certainly nothing. */
+int shim_image_suits(const void *image, size_t n, unsigned wants, unsigned cc);
 #endif

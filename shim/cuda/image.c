@@ -16,6 +16,15 @@ static uint64_t larger(uint64_t a, uint64_t b) { return a > b ? a : b; }
 
 int shim_image_is_wrapper(const void *p) { return u32(p) == WRAPPER; }
 
+/* A wrapper of version 2 is what nvcc -rdc=true leaves: the linked image, and a list of what it was linked from. */
+const void *const *shim_image_units(const void *p)
+{
+	const void *const *units = NULL;
+	if (p && u32(p) == WRAPPER && u32((const unsigned char *)p + 4) == 2)
+		memcpy(&units, (const unsigned char *)p + 16, sizeof units);
+	return units;
+}
+
 /* The end of whatever an ELF file's headers point at. */
 static uint64_t elf_size(const unsigned char *p)
 {

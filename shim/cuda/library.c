@@ -11,6 +11,7 @@
 #include "mem.h"
 #include "module.h"
 #include "occupancy.h"
+#include "prelinked.h"
 #include "thread.h"
 #include <stdlib.h>
 
@@ -54,8 +55,12 @@ CUresult cuLibraryLoadData(CUlibrary *library, void *code, const CUjit_option *j
 		rc = code_options(&j, numJitOptions, jitOptions, jitOptionsValues);
 	if (rc)
 		return rc;
-	struct shim_image i = shim_image(code);
-	return load_library(library, i.data, i.size, &j);
+	struct shim_prelinked l;
+	if ((rc = shim_prelinked(&l, code)))
+		return rc;
+	rc = load_library(library, l.image.data, l.image.size, &j);
+	shim_prelinked_end(&l);
+	return rc;
 }
 
 CUresult cuLibraryLoadFromFile(CUlibrary *library, const char *fileName, const CUjit_option *jitOptions, void *jitOptionsValues,

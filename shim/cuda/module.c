@@ -10,6 +10,7 @@
 #include "load.h"
 #include "managed.h"
 #include "mem.h"
+#include "prelinked.h"
 #include "thread.h"
 #include <stdlib.h>
 
@@ -43,8 +44,12 @@ CUresult cuModuleLoadDataEx(CUmodule *module, void *image, unsigned numOptions, 
 	CUresult rc = code_options(&j, numOptions, options, optionValues);
 	if (rc)
 		return rc;
-	struct shim_image i = shim_image(image);
-	return load_module(module, i.data, i.size, &j);
+	struct shim_prelinked l;
+	if ((rc = shim_prelinked(&l, image)))
+		return rc;
+	rc = load_module(module, l.image.data, l.image.size, &j);
+	shim_prelinked_end(&l);
+	return rc;
 }
 
 CUresult cuModuleLoadData(CUmodule *module, void *image) { return cuModuleLoadDataEx(module, image, 0, NULL, NULL); }

@@ -1,4 +1,4 @@
-/* shim/test/test_fatbin.c: which entries of a fatbin are sent to which device.
+/* shim/test/test_fatbin.c: which entries of a fatbin are sent to which device, and whether there are any.
  * Links: cuda/fatbin.c */
 #include "../cuda/fatbin.h"
 #include "check.h"
@@ -100,6 +100,24 @@ static const struct {
 	{"a server that reads PTX, none for it", {{ELF, 90, 0}, {PTX, 100, 0}}, 2, 90, "all"},
 };
 
+static const struct {
+	const char *what;
+	struct piece list[4];
+	unsigned wants, cc;
+	int suits;
+} linked[] = {
+	{"nothing at all", {{0, 0, 0}}, 1, 90, 0},
+	{"the device's code", {{ELF, 80, 0}, {ELF, 90, 0}}, 1, 90, 1},
+	{"code of an older minor version", {{ELF, 86, 0}}, 1, 89, 1},
+	{"code for other devices", {{ELF, 80, 0}, {ELF, 100, 0}}, 1, 90, 0},
+	{"PTX for a newer device", {{PTX, 100, 0}}, 1, 90, 0},
+	{"PTX", {{ELF, 100, 0}, {PTX, 80, 0}}, 1, 90, 1},
+	{"code, for a server that reads PTX", {{ELF, 90, 0}}, 2, 90, 0},
+	{"newer PTX, for a server that reads PTX", {{PTX, 100, 0}}, 2, 90, 1},
+	{"an unknown kind", {{LTO, 90, 0}}, 2, 90, 1},
+	{"code, for a server that wants everything", {{ELF, 70, 0}}, 0, 90, 1},
+};
+
 /* Whatever is changed in the container, nothing is read beyond it, and what is sent is a fatbin or everything. */
 static void test_damage(void)
 {
@@ -116,6 +134,7 @@ static void test_damage(void)
 		unsigned char *exact = malloc(cut + 1);
 		memcpy(exact, copy, cut);
 		shim_image_cut(&p, exact, cut, 1 + (unsigned)i % 2, 90);
+		CHECK(!p.cut || shim_image_suits(exact, cut, 1 + (unsigned)i % 2, 90));
 		size_t total = 0;
 		for (size_t k = 0; k < p.parts; k++) {
 			const unsigned char *q = p.part[k].p;
@@ -137,6 +156,15 @@ int main(void)
 		const char *got = sent(build(cases[i].list, n), cases[i].wants, cases[i].cc);
 		if (strcmp(got, cases[i].sent)) {
 			fprintf(stderr, "%s: sent %s, want %s\n", cases[i].what, got, cases[i].sent);
+			failed++;
+		}
+	}
+	for (size_t i = 0; i < sizeof linked / sizeof *linked; i++) {
+		size_t n = 0;
+		while (n < 4 && linked[i].list[n].kind)
+			n++;
+		if (shim_image_suits(fat, build(linked[i].list, n), linked[i].wants, linked[i].cc) != linked[i].suits) {
+			fprintf(stderr, "%s: suits %d, want %d\n", linked[i].what, !linked[i].suits, linked[i].suits);
 			failed++;
 		}
 	}

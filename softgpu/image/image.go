@@ -7,6 +7,7 @@ package image
 
 import (
 	"fmt"
+	"slices"
 
 	"ferry/api/cu"
 	"ferry/device/fatbin"
@@ -31,9 +32,13 @@ func PTX(im *fatbin.Image, cc int) ([]byte, error) {
 	}
 	newer := best != nil && best.SM > cc && im.Form == "fatbin"
 	if best == nil {
+		why := ""
+		if slices.ContainsFunc(im.Entries, func(e fatbin.Entry) bool { return e.Kind == fatbin.LTO }) {
+			why = "; LTO-IR is compiled by NVIDIA's linker only: keep PTX beside it"
+		}
 		return nil, &fatbin.Error{Result: cu.CUDA_ERROR_NO_BINARY_FOR_GPU, Msg: fmt.Sprintf(
-			"no code for this device: the %s holds %s; the software GPU runs PTX for compute_%d or older (nvcc: -gencode arch=compute_%d,code=compute_%d)",
-			im.Form, im.Holds(), cc, cc, cc)}
+			"no code for this device: the %s holds %s%s; the software GPU runs PTX for compute_%d or older (nvcc: -gencode arch=compute_%d,code=compute_%d)",
+			im.Form, im.Holds(), why, cc, cc, cc)}
 	}
 	text, err := best.Data()
 	if err != nil {

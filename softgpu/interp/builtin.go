@@ -15,20 +15,24 @@ type builtinFn func(w *warp, lane int, arg func(i int) uint64) (ret uint64, ok b
 type builtin struct {
 	fn         builtinFn
 	args, rets int
+	// wide is fn for a function with arguments of more than 8 bytes.
+	wide func(w *warp, lane int, site *callSite) (ret uint64, ok bool)
 }
 
-var builtins map[string]builtin
+var builtins = map[string]builtin{}
 
 func init() {
-	builtins = map[string]builtin{
-		"vprintf":      {vprintf, 2, 1},
-		"__assertfail": {assertFail, 5, 0},
-		"malloc":       {deviceMalloc, 1, 1},
-		"free":         {deviceFree, 1, 0},
+	for name, b := range map[string]builtin{
+		"vprintf":      {fn: vprintf, args: 2, rets: 1},
+		"__assertfail": {fn: assertFail, args: 5, rets: 0},
+		"malloc":       {fn: deviceMalloc, args: 1, rets: 1},
+		"free":         {fn: deviceFree, args: 1, rets: 0},
 		// Without a graph around it there is no handle to set.
-		"cudaGraphSetConditional": {setConditional, 2, 0},
+		"cudaGraphSetConditional": {fn: setConditional, args: 2, rets: 0},
 		// Calls the compiler leaves when it could not inline them.
-		"__nv_aligned_device_malloc": {deviceMalloc, 1, 1},
+		"__nv_aligned_device_malloc": {fn: deviceMalloc, args: 1, rets: 1},
+	} {
+		builtins[name] = b
 	}
 }
 

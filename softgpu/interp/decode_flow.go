@@ -107,6 +107,9 @@ func decodeCall(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 		return out, fmt.Errorf("call of %s with %d arguments", name, len(site.args))
 	}
 	site.builtin = b.fn
+	if b.wide != nil {
+		site.builtin = func(w *warp, lane int, _ func(int) uint64) (uint64, bool) { return b.wide(w, lane, site) }
+	}
 	out.fn = opBuiltin
 	return out, nil
 }

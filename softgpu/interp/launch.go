@@ -46,6 +46,7 @@ type Launch struct {
 	found     findings
 	workspace []uint64 // shared by all blocks
 	texFound  textureCache
+	offspring offspring
 }
 
 // maxCooperative bounds the blocks of a cooperative launch: each takes a
@@ -93,11 +94,19 @@ func (l *Launch) blocks() uint64 {
 // maxBatch bounds how many blocks a worker takes at a time.
 const maxBatch = 32
 
-// Run executes a launch and returns when all its blocks have ended. The error is
-// a *Fault when a thread failed, an *UnsupportedError when the kernel contains
+// Run executes a launch and returns when all its blocks have ended, and those of the
+// kernels that it launched. The error is a *Fault when a thread failed, an *UnsupportedError when the kernel contains
 // what the interpreter cannot do. After a fault memory is as it was when the
 // other blocks noticed.
 func Run(l *Launch) error {
+	if err := l.runBlocks(); err != nil {
+		return err
+	}
+	return l.runOffspring()
+}
+
+// runBlocks runs the blocks of a launch.
+func (l *Launch) runBlocks() error {
 	if err := l.checkShape(); err != nil {
 		return err
 	}

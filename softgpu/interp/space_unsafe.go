@@ -154,6 +154,20 @@ func (w *warp) bytesAt(addr uint64, n int, lane int, buf []byte) bool {
 	return true
 }
 
+// putBytes writes to a generic address.
+func (w *warp) putBytes(addr uint64, b []byte, lane int) bool {
+	saved := w.fault
+	for i := range b {
+		p := w.at(inGeneric, addr+uint64(i), 1, lane)
+		if p == nil {
+			w.fault = saved
+			return false
+		}
+		*(*byte)(p) = b[i]
+	}
+	return true
+}
+
 // spanBytes is the first n bytes of words, from address 0 of its space.
 func spanBytes(words []uint64, n uint64) span {
 	return span{size: n, p: unsafe.Pointer(unsafe.SliceData(words))}

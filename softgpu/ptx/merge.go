@@ -20,17 +20,24 @@ func Merge(list []*Module) (*Module, error) {
 			Version: list[0].Version, Target: list[0].Target, Debug: list[0].Debug, AddressSize: list[0].AddressSize,
 			Files: map[int]string{}, Aliases: map[string]string{},
 		},
-		vars: map[string]*Var{}, funcs: map[string]*Func{}, owner: map[string]int{},
+		vars: map[string]*Var{}, funcs: map[string]*Func{}, owner: map[string]*Module{}, public: map[string]bool{},
 	}
-	for i, m := range list {
+	for _, m := range list {
 		if m.AddressSize != g.out.AddressSize {
-			return nil, &LinkError{Msg: fmt.Sprintf("addresses of %d and of %d bits", g.out.AddressSize, m.AddressSize)}
+			return nil, &LinkError{Msg: fmt.Sprintf("%s has addresses of %d bits, %s of %d", list[0].title(), g.out.AddressSize, m.title(), m.AddressSize)}
 		}
 		if slices.Compare(m.Version[:], g.out.Version[:]) > 0 {
 			g.out.Version = m.Version
 		}
+		m.names(func(name string, private bool) {
+			if !private {
+				g.public[name] = true
+			}
+		})
+	}
+	for i, m := range list {
 		g.private(i, m)
-		if err := g.define(i, m); err != nil {
+		if err := g.define(m); err != nil {
 			return nil, err
 		}
 	}
@@ -40,6 +47,14 @@ func Merge(list []*Module) (*Module, error) {
 	return g.out, nil
 }
 
+// title is what messages call a module.
+func (m *Module) title() string {
+	if m.Name == "" {
+		return "a unit"
+	}
+	return m.Name
+}
+
 // A LinkError says why modules do not fit together.
 type LinkError struct{ Msg string }
 
@@ -47,21 +62,34 @@ func (e *LinkError) Error() string { return "ptx: link: " + e.Msg }
 
 // merger is the state of one Merge.
 type merger struct {
-	out   *Module
-	vars  map[string]*Var  // definitions by name
-	funcs map[string]*Func // definitions by name
-	owner map[string]int   // which module a name came from
+	out    *Module
+	vars   map[string]*Var    // definitions by name
+	funcs  map[string]*Func   // definitions by name
+	owner  map[string]*Module // which module a name came from
+	public map[string]bool    // names that some module shares with others
+}
+
+// names visits the names that a module defines or declares. Those that it keeps to
+// itself are private; kernels are not: a host starts them by name.
+func (m *Module) names(visit func(name string, private bool)) {
+	for _, v := range m.Globals {
+		visit(v.Name, v.Linkage == Internal)
+	}
+	for _, f := range m.Funcs {
+		visit(f.Name, f.Linkage == Internal && !f.Kernel)
+	}
 }
 
 // private renames symbols of a module that others know another thing by.
 func (g *merger) private(i int, m *Module) {
-	names := map[string]string{}
+	names, own := map[string]string{}, map[string]bool{}
+	m.names(func(name string, _ bool) { own[name] = true })
 	rename := func(name string, link Linkage, defined bool) string {
-		if _, taken := g.owner[name]; !taken || link != Internal || !defined {
+		if g.owner[name] == nil && !g.public[name] || link != Internal || !defined {
 			return name
 		}
 		if names[name] == "" {
-			names[name] = fmt.Sprintf("%s$%d", name, i+1)
+			names[name] = g.freeName(name, i+1, own)
 		}
 		return names[name]
 	}
@@ -83,6 +111,17 @@ func (g *merger) private(i int, m *Module) {
 		}
 	}
 	m.rename(names)
+}
+
+// freeName makes a name like the old one that nobody has.
+func (g *merger) freeName(name string, n int, own map[string]bool) string {
+	for ; ; n++ {
+		to := fmt.Sprintf("%s$%d", name, n)
+		if g.owner[to] == nil && !g.public[to] && !own[to] {
+			own[to] = true
+			return to
+		}
+	}
 }
 
 // rename changes the names by which instructions and initialisers refer to
@@ -140,7 +179,7 @@ func (m *Module) operands(visit func(*Operand), targets func([]string)) {
 }
 
 // define notes a module's definitions.
-func (g *merger) define(i int, m *Module) error {
+func (g *merger) define(m *Module) error {
 	for _, v := range m.Globals {
 		if v.Linkage == Extern || v.Unsized && v.Space == Shared {
 			continue
@@ -148,11 +187,11 @@ func (g *merger) define(i int, m *Module) error {
 		old := g.vars[v.Name]
 		if old == nil {
 			g.vars[v.Name] = v
-			g.owner[v.Name] = i
+			g.owner[v.Name] = m
 			continue
 		}
 		if !mergeable(old.Linkage) && !mergeable(v.Linkage) {
-			return &LinkError{fmt.Sprintf("multiple definition of variable %s", v.Name)}
+			return &LinkError{fmt.Sprintf("multiple definition of variable %s: in %s and in %s", v.Name, g.owner[v.Name].title(), m.title())}
 		}
 		if mergeable(old.Linkage) && (!mergeable(v.Linkage) || v.Size > old.Size) {
 			g.vars[v.Name] = v
@@ -165,11 +204,11 @@ func (g *merger) define(i int, m *Module) error {
 		old := g.funcs[f.Name]
 		if old == nil {
 			g.funcs[f.Name] = f
-			g.owner[f.Name] = i
+			g.owner[f.Name] = m
 			continue
 		}
 		if old.Linkage != Weak && f.Linkage != Weak {
-			return &LinkError{fmt.Sprintf("multiple definition of function %s", f.Name)}
+			return &LinkError{fmt.Sprintf("multiple definition of function %s: in %s and in %s", f.Name, g.owner[f.Name].title(), m.title())}
 		}
 		if old.Linkage == Weak && f.Linkage != Weak {
 			g.funcs[f.Name] = f
@@ -197,9 +236,13 @@ func (g *merger) take(m *Module) {
 			out.Globals = append(out.Globals, v)
 		}
 	}
+	global := map[*Var]bool{} // a function's own variable may have a global one's name
+	for _, v := range m.Globals {
+		global[v] = true
+	}
 	m.operands(func(o *Operand) {
 		if o.Var != nil {
-			if def := g.vars[o.Var.Name]; def != nil && slices.Contains(m.Globals, o.Var) {
+			if def := g.vars[o.Var.Name]; def != nil && global[o.Var] {
 				o.Var = def
 			}
 		}
@@ -224,34 +267,3 @@ func (g *merger) take(m *Module) {
 
 // file is a file's number in the result. Numbers only have to differ.
 func (g *merger) file(before, n int) int { return before<<16 + n }
-
-// Undefined lists the symbols that are declared extern, used and not defined.
-// known names functions that need no definition.
-func (m *Module) Undefined(known func(string) bool) []string {
-	defined := map[string]bool{}
-	for _, v := range m.Globals {
-		if v.Linkage != Extern {
-			defined[v.Name] = true
-		}
-	}
-	for _, f := range m.Funcs {
-		if f.Defined {
-			defined[f.Name] = true
-		}
-	}
-	var list []string
-	need := func(name string) {
-		if _, alias := m.Aliases[name]; !alias && !defined[name] && !known(name) && !slices.Contains(list, name) {
-			list = append(list, name)
-		}
-	}
-	m.operands(func(o *Operand) {
-		switch {
-		case o.Kind == OpFunc:
-			need(o.Name)
-		case o.Var != nil && o.Var.Linkage == Extern && (o.Var.Space == Global || o.Var.Space == Const):
-			need(o.Var.Name)
-		}
-	}, func([]string) {})
-	return list
-}

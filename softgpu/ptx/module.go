@@ -2,6 +2,7 @@ package ptx
 
 // A Module is one PTX source.
 type Module struct {
+	Name        string // what messages of Merge call it; whoever parses it may set it
 	Version     [2]int // .version major.minor
 	Target      string // first target named, such as "sm_90a"
 	Debug       bool   // .target names debug
