@@ -721,16 +721,6 @@ CUresult cuMemMapArrayAsync_ptsz(const CUarrayMapInfo_v1 *mapInfoList, unsigned 
 	return rc;
 }
 
-CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t size, CUmemRangeHandleType handleType, uint64_t flags)
-{
-	(void)handle;
-	(void)dptr;
-	(void)size;
-	(void)handleType;
-	(void)flags;
-	return shim_refused("cuMemGetHandleForAddressRange");
-}
-
 CUresult cuMemGetAllocationPropertiesFromHandle(CUmemAllocationProp_v1 *prop, CUmemGenericAllocationHandle handle)
 {
 	CUresult rc = shim_enter();
@@ -1840,46 +1830,92 @@ CUresult cuStreamBatchMemOp_ptsz(CUstream stream, unsigned count, const CUstream
 
 CUresult cuImportExternalMemory(CUexternalMemory *extMem_out, const CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 *memHandleDesc)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)extMem_out;
+	if (!extMem_out)
+		return CUDA_ERROR_INVALID_VALUE;
 	(void)memHandleDesc;
+	if (!memHandleDesc)
+		return CUDA_ERROR_INVALID_VALUE;
 	return shim_refused("cuImportExternalMemory");
 }
 
 CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 *bufferDesc)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)devPtr;
+	if (!devPtr)
+		return CUDA_ERROR_INVALID_VALUE;
 	(void)extMem;
+	if ((rc = shim_check_handle(FERRY_KIND_CUexternalMemory, extMem)))
+		return rc;
 	(void)bufferDesc;
+	if (!bufferDesc)
+		return CUDA_ERROR_INVALID_VALUE;
 	return shim_refused("cuExternalMemoryGetMappedBuffer");
 }
 
 CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 *mipmapDesc)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)mipmap;
+	if (!mipmap)
+		return CUDA_ERROR_INVALID_VALUE;
 	(void)extMem;
+	if ((rc = shim_check_handle(FERRY_KIND_CUexternalMemory, extMem)))
+		return rc;
 	(void)mipmapDesc;
+	if (!mipmapDesc)
+		return CUDA_ERROR_INVALID_VALUE;
 	return shim_refused("cuExternalMemoryGetMappedMipmappedArray");
 }
 
 CUresult cuDestroyExternalMemory(CUexternalMemory extMem)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)extMem;
+	if ((rc = shim_check_handle(FERRY_KIND_CUexternalMemory, extMem)))
+		return rc;
 	return shim_refused("cuDestroyExternalMemory");
 }
 
 CUresult cuImportExternalSemaphore(CUexternalSemaphore *extSem_out, const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 *semHandleDesc)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)extSem_out;
+	if (!extSem_out)
+		return CUDA_ERROR_INVALID_VALUE;
 	(void)semHandleDesc;
+	if (!semHandleDesc)
+		return CUDA_ERROR_INVALID_VALUE;
 	return shim_refused("cuImportExternalSemaphore");
 }
 
 CUresult cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)extSemArray;
+	if (!extSemArray && numExtSems)
+		return CUDA_ERROR_INVALID_VALUE;
 	(void)paramsArray;
+	if (!paramsArray && numExtSems)
+		return CUDA_ERROR_INVALID_VALUE;
 	(void)numExtSems;
 	(void)stream;
+	if ((rc = shim_resolve_stream(&stream)))
+		return rc;
 	return shim_refused("cuSignalExternalSemaphoresAsync");
 }
 
@@ -1893,10 +1929,19 @@ CUresult cuSignalExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemA
 
 CUresult cuWaitExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)extSemArray;
+	if (!extSemArray && numExtSems)
+		return CUDA_ERROR_INVALID_VALUE;
 	(void)paramsArray;
+	if (!paramsArray && numExtSems)
+		return CUDA_ERROR_INVALID_VALUE;
 	(void)numExtSems;
 	(void)stream;
+	if ((rc = shim_resolve_stream(&stream)))
+		return rc;
 	return shim_refused("cuWaitExternalSemaphoresAsync");
 }
 
@@ -1910,7 +1955,12 @@ CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArr
 
 CUresult cuDestroyExternalSemaphore(CUexternalSemaphore extSem)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)extSem;
+	if ((rc = shim_check_handle(FERRY_KIND_CUexternalSemaphore, extSem)))
+		return rc;
 	return shim_refused("cuDestroyExternalSemaphore");
 }
 
@@ -2050,26 +2100,6 @@ CUresult cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const
 		return rc;
 	rc = fx_cuGraphAddEventWaitNode(phGraphNode, hGraph, dependencies, numDependencies, event);
 	return rc;
-}
-
-CUresult cuGraphAddExternalSemaphoresSignalNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)nodeParams;
-	return shim_refused("cuGraphAddExternalSemaphoresSignalNode");
-}
-
-CUresult cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)nodeParams;
-	return shim_refused("cuGraphAddExternalSemaphoresWaitNode");
 }
 
 CUresult cuGraphConditionalHandleCreate(CUgraphConditionalHandle *pHandle_out, CUgraph hGraph, CUcontext ctx, unsigned defaultLaunchValue, unsigned flags)
@@ -2381,34 +2411,6 @@ CUresult cuGraphEventWaitNodeSetEvent(CUgraphNode hNode, CUevent event)
 	return rc;
 }
 
-CUresult cuGraphExternalSemaphoresSignalNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *params_out)
-{
-	(void)hNode;
-	(void)params_out;
-	return shim_refused("cuGraphExternalSemaphoresSignalNodeGetParams");
-}
-
-CUresult cuGraphExternalSemaphoresSignalNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hNode;
-	(void)nodeParams;
-	return shim_refused("cuGraphExternalSemaphoresSignalNodeSetParams");
-}
-
-CUresult cuGraphExternalSemaphoresWaitNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *params_out)
-{
-	(void)hNode;
-	(void)params_out;
-	return shim_refused("cuGraphExternalSemaphoresWaitNodeGetParams");
-}
-
-CUresult cuGraphExternalSemaphoresWaitNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hNode;
-	(void)nodeParams;
-	return shim_refused("cuGraphExternalSemaphoresWaitNodeSetParams");
-}
-
 CUresult cuUserObjectRetain(CUuserObject object, unsigned count)
 {
 	CUresult rc = shim_enter();
@@ -2547,22 +2549,6 @@ CUresult cuGraphExecEventWaitNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode hN
 		return rc;
 	rc = fx_cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event);
 	return rc;
-}
-
-CUresult cuGraphExecExternalSemaphoresSignalNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hGraphExec;
-	(void)hNode;
-	(void)nodeParams;
-	return shim_refused("cuGraphExecExternalSemaphoresSignalNodeSetParams");
-}
-
-CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hGraphExec;
-	(void)hNode;
-	(void)nodeParams;
-	return shim_refused("cuGraphExecExternalSemaphoresWaitNodeSetParams");
 }
 
 CUresult cuGraphNodeSetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned isEnabled)
@@ -2726,13 +2712,21 @@ CUresult cuDevResourceGenerateDesc(CUdevResourceDesc *phDesc, const CUdevResourc
 
 CUresult cuCheckpointProcessGetRestoreThreadId(int pid, int *tid)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)pid;
 	(void)tid;
+	if (!tid)
+		return CUDA_ERROR_INVALID_VALUE;
 	return shim_refused("cuCheckpointProcessGetRestoreThreadId");
 }
 
 CUresult cuCheckpointProcessLock(int pid, const CUcheckpointLockArgs *args)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)pid;
 	(void)args;
 	return shim_refused("cuCheckpointProcessLock");
@@ -2740,6 +2734,9 @@ CUresult cuCheckpointProcessLock(int pid, const CUcheckpointLockArgs *args)
 
 CUresult cuCheckpointProcessCheckpoint(int pid, const CUcheckpointCheckpointArgs *args)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)pid;
 	(void)args;
 	return shim_refused("cuCheckpointProcessCheckpoint");
@@ -2747,6 +2744,9 @@ CUresult cuCheckpointProcessCheckpoint(int pid, const CUcheckpointCheckpointArgs
 
 CUresult cuCheckpointProcessRestore(int pid, const CUcheckpointRestoreArgs *args)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)pid;
 	(void)args;
 	return shim_refused("cuCheckpointProcessRestore");
@@ -2754,6 +2754,9 @@ CUresult cuCheckpointProcessRestore(int pid, const CUcheckpointRestoreArgs *args
 
 CUresult cuCheckpointProcessUnlock(int pid, const CUcheckpointUnlockArgs *args)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)pid;
 	(void)args;
 	return shim_refused("cuCheckpointProcessUnlock");
@@ -2785,91 +2788,6 @@ CUresult cuEGLApiInit(void)
 	return shim_refused("cuEGLApiInit");
 }
 
-CUresult cuEGLStreamConsumerAcquireFrame(void)
-{
-	return shim_refused("cuEGLStreamConsumerAcquireFrame");
-}
-
-CUresult cuEGLStreamConsumerConnect(void)
-{
-	return shim_refused("cuEGLStreamConsumerConnect");
-}
-
-CUresult cuEGLStreamConsumerConnectWithFlags(void)
-{
-	return shim_refused("cuEGLStreamConsumerConnectWithFlags");
-}
-
-CUresult cuEGLStreamConsumerDisconnect(void)
-{
-	return shim_refused("cuEGLStreamConsumerDisconnect");
-}
-
-CUresult cuEGLStreamConsumerReleaseFrame(void)
-{
-	return shim_refused("cuEGLStreamConsumerReleaseFrame");
-}
-
-CUresult cuEGLStreamProducerConnect(void)
-{
-	return shim_refused("cuEGLStreamProducerConnect");
-}
-
-CUresult cuEGLStreamProducerDisconnect(void)
-{
-	return shim_refused("cuEGLStreamProducerDisconnect");
-}
-
-CUresult cuEGLStreamProducerPresentFrame(void)
-{
-	return shim_refused("cuEGLStreamProducerPresentFrame");
-}
-
-CUresult cuEGLStreamProducerReturnFrame(void)
-{
-	return shim_refused("cuEGLStreamProducerReturnFrame");
-}
-
-CUresult cuGLCtxCreate(void)
-{
-	return shim_refused("cuGLCtxCreate");
-}
-
-CUresult cuGLCtxCreate_v2(void)
-{
-	return shim_refused("cuGLCtxCreate_v2");
-}
-
-CUresult cuGLGetDevices(void)
-{
-	return shim_refused("cuGLGetDevices");
-}
-
-CUresult cuGLGetDevices_v2(void)
-{
-	return shim_refused("cuGLGetDevices_v2");
-}
-
-CUresult cuGLInit(void)
-{
-	return shim_refused("cuGLInit");
-}
-
-CUresult cuGLMapBufferObject(void)
-{
-	return shim_refused("cuGLMapBufferObject");
-}
-
-CUresult cuGLMapBufferObjectAsync(void)
-{
-	return shim_refused("cuGLMapBufferObjectAsync");
-}
-
-CUresult cuGLMapBufferObjectAsync_v2(void)
-{
-	return shim_refused("cuGLMapBufferObjectAsync_v2");
-}
-
 CUresult cuGLMapBufferObjectAsync_v2_ptsz(void)
 {
 	int was = shim_per_thread(1);
@@ -2878,42 +2796,12 @@ CUresult cuGLMapBufferObjectAsync_v2_ptsz(void)
 	return rc;
 }
 
-CUresult cuGLMapBufferObject_v2(void)
-{
-	return shim_refused("cuGLMapBufferObject_v2");
-}
-
 CUresult cuGLMapBufferObject_v2_ptds(void)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuGLMapBufferObject_v2();
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuGLRegisterBufferObject(void)
-{
-	return shim_refused("cuGLRegisterBufferObject");
-}
-
-CUresult cuGLSetBufferObjectMapFlags(void)
-{
-	return shim_refused("cuGLSetBufferObjectMapFlags");
-}
-
-CUresult cuGLUnmapBufferObject(void)
-{
-	return shim_refused("cuGLUnmapBufferObject");
-}
-
-CUresult cuGLUnmapBufferObjectAsync(void)
-{
-	return shim_refused("cuGLUnmapBufferObjectAsync");
-}
-
-CUresult cuGLUnregisterBufferObject(void)
-{
-	return shim_refused("cuGLUnregisterBufferObject");
 }
 
 CUresult cuGraphicsEGLRegisterImage(void)
@@ -2929,11 +2817,6 @@ CUresult cuGraphicsGLRegisterBuffer(void)
 CUresult cuGraphicsGLRegisterImage(void)
 {
 	return shim_refused("cuGraphicsGLRegisterImage");
-}
-
-CUresult cuGraphicsResourceGetMappedEglFrame(void)
-{
-	return shim_refused("cuGraphicsResourceGetMappedEglFrame");
 }
 
 CUresult cuGraphicsVDPAURegisterOutputSurface(void)
