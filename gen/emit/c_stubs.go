@@ -20,7 +20,7 @@ func (g *Generator) cStubs(b *buffer) {
 			g.cAlias(b, fn)
 		case fn.Hand:
 		case fn.Class == apidef.Refused || fn.Class == apidef.Todo:
-			g.cRefusal(b, fn)
+			cRefusal(g.api, b, fn)
 		default:
 			g.cStub(b, fn)
 		}
@@ -40,21 +40,21 @@ func (g *Generator) cAlias(b *buffer, fn *apidef.Func) {
 // cRefusal checks what any call checks, then says that the function is not supported:
 // a program hears of its mistake as it does from the driver. Where the prototype is
 // not described there is nothing to check.
-func (g *Generator) cRefusal(b *buffer, fn *apidef.Func) {
+func cRefusal(api *apidef.File, b *buffer, fn *apidef.Func) {
 	b.p("CUresult %s(%s)\n{", fn.Name, cParams(fn))
 	if len(fn.Params) > 0 {
 		b.p("\tCUresult rc = shim_enter();\n\tif (rc)\n\t\treturn rc;")
 	}
 	for _, p := range fn.Params {
 		b.p("\t(void)%s;", p.Name)
-		g.cCheck(b, fn, p)
+		cCheck(api, b, fn, p)
 	}
 	b.p("\treturn shim_refused(%q);\n}\n", fn.Name)
 }
 
 // cCheck checks what can be checked of an argument at once.
-func (g *Generator) cCheck(b *buffer, fn *apidef.Func, p apidef.Param) {
-	t := g.api.Type(p.Type)
+func cCheck(api *apidef.File, b *buffer, fn *apidef.Func, p apidef.Param) {
+	t := api.Type(p.Type)
 	if isPointer(p) && !p.Opt && p.Len == "" {
 		b.p("\tif (!%s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name)
 	}
@@ -66,8 +66,15 @@ func (g *Generator) cCheck(b *buffer, fn *apidef.Func, p apidef.Param) {
 			b.p("\tif (!%s && %s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name, p.Len)
 		}
 	}
+	if c := fn.Param(p.Len); c != nil && p.Dir == apidef.Out && p.Opt && c.Dir == apidef.InOut && strings.HasPrefix(fn.Name, "cuGraph") {
+		b.p("\tif (%s && %s && !*%s) /* no array asks how many there are; one without room is a mistake */\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name, p.Len, p.Len)
+	}
 	switch {
+	case p.Type == "string" && p.Dir == apidef.In && p.Name == "name":
+		b.p("\tif (!*%s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name)
 	case t == nil || p.Dir == apidef.New || isPointer(p):
+	case t.Name == "CUevent" && strings.HasPrefix(fn.Name, "cuGraph"): // as for all other handles of graphs
+		b.p("\tif (shim_check_handle(FERRY_KIND_%s, %s))\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Type, p.Name)
 	case t.Name == "CUstream":
 		b.p("\tif ((rc = shim_resolve_stream(&%s)))\n\t\treturn rc;", p.Name)
 	case t.Name == "CUdevice":
@@ -85,12 +92,15 @@ func (g *Generator) cStub(b *buffer, fn *apidef.Func) {
 	for i := range fn.Params {
 		p := &fn.Params[i]
 		arg := p.Name
-		g.cCheck(b, fn, *p)
+		cCheck(g.api, b, fn, *p)
 		if p.Dir == apidef.New {
 			minted = p
 			arg = "minted"
 		}
 		args = append(args, arg)
+	}
+	if fn.Param("from") != nil && fn.Param("to") != nil && fn.Param("from").Opt {
+		b.p("\tif (!from != !to)\n\t\treturn CUDA_ERROR_INVALID_VALUE;")
 	}
 	// Only the device can judge a value, and a program hears of a mistake at the call.
 	judged := fn.Class == apidef.Async && hasValues(g.api, fn)

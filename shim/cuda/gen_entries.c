@@ -2,6 +2,7 @@
 #define FERRY_ENTRIES
 #include "callreport.h"
 #include "context_stack.h"
+#include "device.h"
 #include "thread.h"
 
 static const struct shim_enumerator enum_0[] = { /* CUresult */
@@ -1494,7 +1495,7 @@ CUresult shim_cuDeviceGetExecAffinitySupport(int *pi, CUexecAffinityType type, C
 CUresult cuDeviceGetExecAffinitySupport(int *pi, CUexecAffinityType type, CUdevice dev) ENTRY(19, shim_cuDeviceGetExecAffinitySupport(pi, type, dev), (uintptr_t)pi, (uint64_t)type, (uint64_t)dev, 0)
 
 CUresult shim_cuFlushGPUDirectRDMAWrites(CUflushGPUDirectRDMAWritesTarget target, CUflushGPUDirectRDMAWritesScope scope);
-CUresult cuFlushGPUDirectRDMAWrites(CUflushGPUDirectRDMAWritesTarget target, CUflushGPUDirectRDMAWritesScope scope) ENTRY(20, shim_cuFlushGPUDirectRDMAWrites(target, scope), (uint64_t)target, (uint64_t)scope, 0)
+CUresult cuFlushGPUDirectRDMAWrites(CUflushGPUDirectRDMAWritesTarget target, CUflushGPUDirectRDMAWritesScope scope) ENTRY(20, shim_need_context() ?: shim_cuFlushGPUDirectRDMAWrites(target, scope), (uint64_t)target, (uint64_t)scope, 0)
 
 CUresult shim_cuDeviceGetByPCIBusId(CUdevice *dev, const char *pciBusId);
 CUresult cuDeviceGetByPCIBusId(CUdevice *dev, const char *pciBusId) ENTRY(21, shim_cuDeviceGetByPCIBusId(dev, pciBusId), (uintptr_t)dev, (uintptr_t)pciBusId, 0)
@@ -1632,7 +1633,7 @@ CUresult shim_cuCtxResetPersistingL2Cache(void);
 CUresult cuCtxResetPersistingL2Cache(void) ENTRY(65, shim_need_context() ?: shim_cuCtxResetPersistingL2Cache(), 0)
 
 CUresult shim_cuCtxGetExecAffinity(CUexecAffinityParam_v1 *pExecAffinity, CUexecAffinityType type);
-CUresult cuCtxGetExecAffinity(CUexecAffinityParam_v1 *pExecAffinity, CUexecAffinityType type) ENTRY(66, shim_cuCtxGetExecAffinity(pExecAffinity, type), (uintptr_t)pExecAffinity, (uint64_t)type, 0)
+CUresult cuCtxGetExecAffinity(CUexecAffinityParam_v1 *pExecAffinity, CUexecAffinityType type) ENTRY(66, shim_need_context() ?: shim_cuCtxGetExecAffinity(pExecAffinity, type), (uintptr_t)pExecAffinity, (uint64_t)type, 0)
 
 CUresult shim_cuCtxRecordEvent(CUcontext hCtx, CUevent hEvent);
 CUresult cuCtxRecordEvent(CUcontext hCtx, CUevent hEvent) ENTRY(67, shim_cuCtxRecordEvent(hCtx, hEvent), (uintptr_t)hCtx, (uintptr_t)hEvent, 0)
@@ -2427,22 +2428,22 @@ CUresult shim_cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, 
 CUresult cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, CUdeviceptr addr) ENTRY(330, shim_cuMemRetainAllocationHandle(handle, addr), (uintptr_t)handle, (uint64_t)addr, 0)
 
 CUresult shim_cuMulticastCreate(CUmemGenericAllocationHandle *mcHandle, const CUmulticastObjectProp_v1 *prop);
-CUresult cuMulticastCreate(CUmemGenericAllocationHandle *mcHandle, const CUmulticastObjectProp_v1 *prop) ENTRY(331, shim_cuMulticastCreate(mcHandle, prop), (uintptr_t)mcHandle, (uintptr_t)prop, 0)
+CUresult cuMulticastCreate(CUmemGenericAllocationHandle *mcHandle, const CUmulticastObjectProp_v1 *prop) ENTRY(331, shim_need_attribute(CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED) ?: shim_cuMulticastCreate(mcHandle, prop), (uintptr_t)mcHandle, (uintptr_t)prop, 0)
 
 CUresult shim_cuMulticastAddDevice(CUmemGenericAllocationHandle mcHandle, CUdevice dev);
-CUresult cuMulticastAddDevice(CUmemGenericAllocationHandle mcHandle, CUdevice dev) ENTRY(332, shim_cuMulticastAddDevice(mcHandle, dev), (uintptr_t)mcHandle, (uint64_t)dev, 0)
+CUresult cuMulticastAddDevice(CUmemGenericAllocationHandle mcHandle, CUdevice dev) ENTRY(332, shim_need_attribute(CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED) ?: shim_cuMulticastAddDevice(mcHandle, dev), (uintptr_t)mcHandle, (uint64_t)dev, 0)
 
 CUresult shim_cuMulticastBindMem(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUmemGenericAllocationHandle memHandle, size_t memOffset, size_t size, uint64_t flags);
-CUresult cuMulticastBindMem(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUmemGenericAllocationHandle memHandle, size_t memOffset, size_t size, uint64_t flags) ENTRY(333, shim_cuMulticastBindMem(mcHandle, mcOffset, memHandle, memOffset, size, flags), (uintptr_t)mcHandle, (uint64_t)mcOffset, (uintptr_t)memHandle, (uint64_t)memOffset, (uint64_t)size, (uint64_t)flags, 0)
+CUresult cuMulticastBindMem(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUmemGenericAllocationHandle memHandle, size_t memOffset, size_t size, uint64_t flags) ENTRY(333, shim_need_attribute(CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED) ?: shim_cuMulticastBindMem(mcHandle, mcOffset, memHandle, memOffset, size, flags), (uintptr_t)mcHandle, (uint64_t)mcOffset, (uintptr_t)memHandle, (uint64_t)memOffset, (uint64_t)size, (uint64_t)flags, 0)
 
 CUresult shim_cuMulticastBindAddr(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUdeviceptr memptr, size_t size, uint64_t flags);
-CUresult cuMulticastBindAddr(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUdeviceptr memptr, size_t size, uint64_t flags) ENTRY(334, shim_cuMulticastBindAddr(mcHandle, mcOffset, memptr, size, flags), (uintptr_t)mcHandle, (uint64_t)mcOffset, (uint64_t)memptr, (uint64_t)size, (uint64_t)flags, 0)
+CUresult cuMulticastBindAddr(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUdeviceptr memptr, size_t size, uint64_t flags) ENTRY(334, shim_need_attribute(CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED) ?: shim_cuMulticastBindAddr(mcHandle, mcOffset, memptr, size, flags), (uintptr_t)mcHandle, (uint64_t)mcOffset, (uint64_t)memptr, (uint64_t)size, (uint64_t)flags, 0)
 
 CUresult shim_cuMulticastUnbind(CUmemGenericAllocationHandle mcHandle, CUdevice dev, size_t mcOffset, size_t size);
-CUresult cuMulticastUnbind(CUmemGenericAllocationHandle mcHandle, CUdevice dev, size_t mcOffset, size_t size) ENTRY(335, shim_cuMulticastUnbind(mcHandle, dev, mcOffset, size), (uintptr_t)mcHandle, (uint64_t)dev, (uint64_t)mcOffset, (uint64_t)size, 0)
+CUresult cuMulticastUnbind(CUmemGenericAllocationHandle mcHandle, CUdevice dev, size_t mcOffset, size_t size) ENTRY(335, shim_need_attribute(CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED) ?: shim_cuMulticastUnbind(mcHandle, dev, mcOffset, size), (uintptr_t)mcHandle, (uint64_t)dev, (uint64_t)mcOffset, (uint64_t)size, 0)
 
 CUresult shim_cuMulticastGetGranularity(size_t *granularity, const CUmulticastObjectProp_v1 *prop, CUmulticastGranularity_flags option);
-CUresult cuMulticastGetGranularity(size_t *granularity, const CUmulticastObjectProp_v1 *prop, CUmulticastGranularity_flags option) ENTRY(336, shim_cuMulticastGetGranularity(granularity, prop, option), (uintptr_t)granularity, (uintptr_t)prop, (uint64_t)option, 0)
+CUresult cuMulticastGetGranularity(size_t *granularity, const CUmulticastObjectProp_v1 *prop, CUmulticastGranularity_flags option) ENTRY(336, shim_need_attribute(CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED) ?: shim_cuMulticastGetGranularity(granularity, prop, option), (uintptr_t)granularity, (uintptr_t)prop, (uint64_t)option, 0)
 
 CUresult shim_cuIpcGetEventHandle(CUipcEventHandle_v1 *pHandle, CUevent event);
 CUresult cuIpcGetEventHandle(CUipcEventHandle_v1 *pHandle, CUevent event) ENTRY(337, shim_cuIpcGetEventHandle(pHandle, event), (uintptr_t)pHandle, (uintptr_t)event, 0)
@@ -2841,10 +2842,10 @@ CUresult shim_cuStreamWaitValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cuu
 CUresult cuStreamWaitValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(468, shim_cuStreamWaitValue32_v2_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWaitValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags);
-CUresult cuStreamWaitValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(469, shim_cuStreamWaitValue32(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWaitValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(469, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWaitValue32(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWaitValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags);
-CUresult cuStreamWaitValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(470, shim_cuStreamWaitValue32_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWaitValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(470, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWaitValue32_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWaitValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
 CUresult cuStreamWaitValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(471, shim_cuStreamWaitValue64_v2(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
@@ -2853,10 +2854,10 @@ CUresult shim_cuStreamWaitValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cuu
 CUresult cuStreamWaitValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(472, shim_cuStreamWaitValue64_v2_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWaitValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
-CUresult cuStreamWaitValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(473, shim_cuStreamWaitValue64(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWaitValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(473, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWaitValue64(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWaitValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
-CUresult cuStreamWaitValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(474, shim_cuStreamWaitValue64_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWaitValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(474, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWaitValue64_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags);
 CUresult cuStreamWriteValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(475, shim_cuStreamWriteValue32_v2(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
@@ -2865,10 +2866,10 @@ CUresult shim_cuStreamWriteValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cu
 CUresult cuStreamWriteValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(476, shim_cuStreamWriteValue32_v2_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags);
-CUresult cuStreamWriteValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(477, shim_cuStreamWriteValue32(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWriteValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(477, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWriteValue32(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags);
-CUresult cuStreamWriteValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(478, shim_cuStreamWriteValue32_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWriteValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(478, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWriteValue32_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
 CUresult cuStreamWriteValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(479, shim_cuStreamWriteValue64_v2(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
@@ -2877,10 +2878,10 @@ CUresult shim_cuStreamWriteValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cu
 CUresult cuStreamWriteValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(480, shim_cuStreamWriteValue64_v2_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
-CUresult cuStreamWriteValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(481, shim_cuStreamWriteValue64(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWriteValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(481, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWriteValue64(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
-CUresult cuStreamWriteValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(482, shim_cuStreamWriteValue64_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWriteValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(482, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWriteValue64_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags);
 CUresult cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(483, shim_cuStreamBatchMemOp_v2(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
@@ -2889,10 +2890,10 @@ CUresult shim_cuStreamBatchMemOp_v2_ptsz(CUstream stream, unsigned count, const 
 CUresult cuStreamBatchMemOp_v2_ptsz(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(484, shim_cuStreamBatchMemOp_v2_ptsz(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamBatchMemOp(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags);
-CUresult cuStreamBatchMemOp(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(485, shim_cuStreamBatchMemOp(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
+CUresult cuStreamBatchMemOp(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(485, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamBatchMemOp(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamBatchMemOp_ptsz(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags);
-CUresult cuStreamBatchMemOp_ptsz(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(486, shim_cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
+CUresult cuStreamBatchMemOp_ptsz(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(486, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
 
 CUresult shim_cuImportExternalMemory(CUexternalMemory *extMem_out, const CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 *memHandleDesc);
 CUresult cuImportExternalMemory(CUexternalMemory *extMem_out, const CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 *memHandleDesc) ENTRY(487, shim_cuImportExternalMemory(extMem_out, memHandleDesc), (uintptr_t)extMem_out, (uintptr_t)memHandleDesc, 0)

@@ -214,6 +214,8 @@ CUresult cuModuleGetTexRef(CUtexref *pTexRef, CUmodule hmod, const char *name)
 		return rc;
 	if (!name)
 		return CUDA_ERROR_INVALID_VALUE;
+	if (!*name)
+		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuModuleGetTexRef(pTexRef, hmod, name);
 	return rc;
 }
@@ -228,6 +230,8 @@ CUresult cuModuleGetSurfRef(CUsurfref *pSurfRef, CUmodule hmod, const char *name
 	if ((rc = shim_check_handle(FERRY_KIND_CUmodule, hmod)))
 		return rc;
 	if (!name)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!*name)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuModuleGetSurfRef(pSurfRef, hmod, name);
 	return rc;
@@ -1331,21 +1335,6 @@ CUresult cuTexRefGetFilterMode(CUfilter_mode *pfm, CUtexref hTexRef)
 	return rc;
 }
 
-CUresult cuTexRefGetFormat(CUarray_format *pFormat, int *pNumChannels, CUtexref hTexRef)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!pFormat)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!pNumChannels)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
-		return rc;
-	rc = fx_cuTexRefGetFormat(pFormat, pNumChannels, hTexRef);
-	return rc;
-}
-
 CUresult cuTexRefGetMipmapFilterMode(CUfilter_mode *pfm, CUtexref hTexRef)
 {
 	CUresult rc = shim_enter();
@@ -2079,8 +2068,8 @@ CUresult cuGraphAddEventRecordNode(CUgraphNode *phGraphNode, CUgraph hGraph, con
 		return rc;
 	if (!dependencies && numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
-		return rc;
+	if (shim_check_handle(FERRY_KIND_CUevent, event))
+		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphAddEventRecordNode(phGraphNode, hGraph, dependencies, numDependencies, event);
 	return rc;
 }
@@ -2096,8 +2085,8 @@ CUresult cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const
 		return rc;
 	if (!dependencies && numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
-		return rc;
+	if (shim_check_handle(FERRY_KIND_CUevent, event))
+		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphAddEventWaitNode(phGraphNode, hGraph, dependencies, numDependencies, event);
 	return rc;
 }
@@ -2184,6 +2173,8 @@ CUresult cuGraphGetNodes(CUgraph hGraph, CUgraphNode *nodes, size_t *numNodes)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (nodes && numNodes && !*numNodes) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!numNodes)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphGetNodes(hGraph, nodes, numNodes);
@@ -2197,6 +2188,8 @@ CUresult cuGraphGetRootNodes(CUgraph hGraph, CUgraphNode *rootNodes, size_t *num
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (rootNodes && numRootNodes && !*numRootNodes) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!numRootNodes)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphGetRootNodes(hGraph, rootNodes, numRootNodes);
@@ -2210,7 +2203,15 @@ CUresult cuGraphGetEdges_v2(CUgraph hGraph, CUgraphNode *from, CUgraphNode *to, 
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (from && numEdges && !*numEdges) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
+	if (to && numEdges && !*numEdges) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
+	if (edgeData && numEdges && !*numEdges) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!numEdges)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!from != !to)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphGetEdges_v2(hGraph, from, to, edgeData, numEdges);
 	return rc;
@@ -2223,7 +2224,13 @@ CUresult cuGraphGetEdges(CUgraph hGraph, CUgraphNode *from, CUgraphNode *to, siz
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (from && numEdges && !*numEdges) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
+	if (to && numEdges && !*numEdges) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!numEdges)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!from != !to)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphGetEdges(hGraph, from, to, numEdges);
 	return rc;
@@ -2236,6 +2243,10 @@ CUresult cuGraphNodeGetDependencies_v2(CUgraphNode hNode, CUgraphNode *dependenc
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
+	if (dependencies && numDependencies && !*numDependencies) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
+	if (edgeData && numDependencies && !*numDependencies) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphNodeGetDependencies_v2(hNode, dependencies, edgeData, numDependencies);
@@ -2249,6 +2260,8 @@ CUresult cuGraphNodeGetDependencies(CUgraphNode hNode, CUgraphNode *dependencies
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
+	if (dependencies && numDependencies && !*numDependencies) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphNodeGetDependencies(hNode, dependencies, numDependencies);
@@ -2262,6 +2275,10 @@ CUresult cuGraphNodeGetDependentNodes_v2(CUgraphNode hNode, CUgraphNode *depende
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
+	if (dependentNodes && numDependentNodes && !*numDependentNodes) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
+	if (edgeData && numDependentNodes && !*numDependentNodes) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!numDependentNodes)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphNodeGetDependentNodes_v2(hNode, dependentNodes, edgeData, numDependentNodes);
@@ -2275,6 +2292,8 @@ CUresult cuGraphNodeGetDependentNodes(CUgraphNode hNode, CUgraphNode *dependentN
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
+	if (dependentNodes && numDependentNodes && !*numDependentNodes) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!numDependentNodes)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphNodeGetDependentNodes(hNode, dependentNodes, numDependentNodes);
@@ -2379,8 +2398,8 @@ CUresult cuGraphEventRecordNodeSetEvent(CUgraphNode hNode, CUevent event)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
-		return rc;
+	if (shim_check_handle(FERRY_KIND_CUevent, event))
+		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphEventRecordNodeSetEvent(hNode, event);
 	return rc;
 }
@@ -2405,8 +2424,8 @@ CUresult cuGraphEventWaitNodeSetEvent(CUgraphNode hNode, CUevent event)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
-		return rc;
+	if (shim_check_handle(FERRY_KIND_CUevent, event))
+		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphEventWaitNodeSetEvent(hNode, event);
 	return rc;
 }
@@ -2489,23 +2508,6 @@ CUresult cuGraphExecGetFlags(CUgraphExec hGraphExec, cuuint64_t *flags)
 	return rc;
 }
 
-CUresult cuGraphExecMemsetNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_MEMSET_NODE_PARAMS_v1 *memsetParams, CUcontext ctx)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUgraphExec, hGraphExec)))
-		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
-		return rc;
-	if (!memsetParams)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check_handle(FERRY_KIND_CUcontext, ctx)))
-		return rc;
-	rc = fx_cuGraphExecMemsetNodeSetParams(hGraphExec, hNode, memsetParams, ctx);
-	return rc;
-}
-
 CUresult cuGraphExecChildGraphNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, CUgraph childGraph)
 {
 	CUresult rc = shim_enter();
@@ -2530,8 +2532,8 @@ CUresult cuGraphExecEventRecordNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode 
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
-		return rc;
+	if (shim_check_handle(FERRY_KIND_CUevent, event))
+		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event);
 	return rc;
 }
@@ -2545,8 +2547,8 @@ CUresult cuGraphExecEventWaitNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode hN
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
-		return rc;
+	if (shim_check_handle(FERRY_KIND_CUevent, event))
+		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event);
 	return rc;
 }
@@ -2576,21 +2578,6 @@ CUresult cuGraphNodeGetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsign
 	if (!isEnabled)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphNodeGetEnabled(hGraphExec, hNode, isEnabled);
-	return rc;
-}
-
-CUresult cuGraphExecUpdate_v2(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphExecUpdateResultInfo_v1 *resultInfo)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUgraphExec, hGraphExec)))
-		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
-		return rc;
-	if (!resultInfo)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuGraphExecUpdate_v2(hGraphExec, hGraph, resultInfo);
 	return rc;
 }
 
@@ -2648,32 +2635,6 @@ CUresult cuGreenCtxWaitEvent(CUgreenCtx hCtx, CUevent hEvent)
 	if ((rc = shim_check_handle(FERRY_KIND_CUevent, hEvent)))
 		return rc;
 	rc = fx_cuGreenCtxWaitEvent(hCtx, hEvent);
-	return rc;
-}
-
-CUresult cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUgreenCtx, hCtx)))
-		return rc;
-	if (!resource)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuGreenCtxGetDevResource(hCtx, resource, type);
-	return rc;
-}
-
-CUresult cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUcontext, hCtx)))
-		return rc;
-	if (!resource)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuCtxGetDevResource(hCtx, resource, type);
 	return rc;
 }
 
