@@ -58,7 +58,7 @@ var entryComplaints = map[string]bool{"INVALID_HANDLE": true, "INVALID_CONTEXT":
 // entryCall is how an entry passes the call on. What is checked only when the call
 // has failed costs a program that is right nothing but the look at the result.
 func entryCall(api *apidef.File, need string, fn, sig *apidef.Func) string {
-	call := "shim_"+fn.Name+"("+cArgs(sig)+")"
+	call := "shim_" + fn.Name + "(" + cArgs(sig) + ")"
 	if !entryComplaints[need] {
 		return entryCheck[need] + call
 	}
