@@ -119,6 +119,8 @@ CUresult cuGraphExecMemsetNodeSetParams(CUgraphExec e, CUgraphNode hNode, const 
 	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraphExec, e);
 	if (!rc)
 		rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode);
+	if (!rc && ctx)
+		rc = shim_check_handle(FERRY_KIND_CUcontext, ctx);
 	if (rc || !p || !p->width || !p->height)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	return fx_cuGraphExecMemsetNodeSetParams(e, hNode, p, shim_ctx_or_current(ctx));

@@ -20,7 +20,7 @@ CUresult shim_complaint(CUresult complaint, const void *handle)
 	uintptr_t h = 0;
 	if (handle)
 		memcpy(&h, handle, sizeof h);
-	if (ferry_session_forked() || (handle && h <= (uintptr_t)STREAM_PER_THREAD))
+	if (shim_enter() != CUDA_ERROR_NOT_INITIALIZED || ferry_session_forked() || (handle && h <= (uintptr_t)STREAM_PER_THREAD))
 		return CUDA_ERROR_NOT_INITIALIZED;
 	return complaint;
 }
