@@ -6,6 +6,10 @@ import (
 	"ferry/gen/apidef"
 )
 
+// graphics is why functions are refused that need a display of the client's machine. Where
+// the shim has their prototype, it is so that the shim can tell a null pointer.
+const graphics = "graphics interop"
+
 // cArguments writes the table from which test/arguments calls every function of
 // the library with wrong arguments: for each function its parameters, in the
 // roles that decide what is wrong for them, and a caller that takes each argument
@@ -19,7 +23,7 @@ func (g *Generator) cArguments(b *buffer) {
 			continue
 		}
 		sig := g.signature(fn)
-		if fn.Class == apidef.Refused && len(sig.Params) == 0 {
+		if sig.Class == apidef.Refused && (len(sig.Params) == 0 || sig.Why == graphics) {
 			list = append(list, "\t{\""+fn.Name+"\", 0, 12, NULL, call_unknown},")
 			continue
 		}

@@ -13,7 +13,7 @@ import (
 // comes from tables: a call's name, class and parameters, the names of kinds
 // and enumerators.
 func (g *Generator) cEntries(b *buffer) {
-	b.p("%s\n#define FERRY_ENTRIES\n#include \"callreport.h\"\n#include \"context_stack.h\"\n#include \"thread.h\"\n", cMark)
+	b.p("%s\n#define FERRY_ENTRIES\n#include \"callreport.h\"\n#include \"context_stack.h\"\n#include \"device.h\"\n#include \"thread.h\"\n", cMark)
 	enums := g.cEnumNames(b)
 	b.p("const char *const shim_kind_names[FERRY_KINDS] = {\"handle\",")
 	for _, t := range g.handles() {
@@ -41,20 +41,57 @@ func (g *Generator) cEntries(b *buffer) {
 			words = append(words, g.watchWord(p))
 		}
 		b.p("CUresult shim_%s(%s);", fn.Name, cParams(sig))
-		b.p("CUresult %s(%s) ENTRY(%d, %sshim_%s(%s), %s)\n", fn.Name, cParams(sig), i, entryCheck[g.needs[fn.Name]], fn.Name, cArgs(sig), strings.Join(append(words, "0"), ", "))
+		b.p("CUresult %s(%s) ENTRY(%d, %s, %s)\n", fn.Name, cParams(sig), i, entryCall(g.api, g.needs[fn.Name], fn, sig), strings.Join(append(words, "0"), ", "))
 	}
 }
 
 // entryCheck is what an entry does first, by what its function needs (api/needs.txt).
-var entryCheck = map[string]string{"": "", "init": "shim_enter() ?: ", "context": "shim_need_context() ?: "}
+var entryCheck = map[string]string{
+	"": "", "init": "shim_enter() ?: ", "context": "shim_need_context() ?: ",
+	"multicast":            "shim_need_attribute(CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED) ?: ",
+	"memory-operations-v1": "shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: ",
+}
+
+// entryComplaints are the results that a function may have before cuInit in place of NOT_INITIALIZED (api/needs.txt).
+var entryComplaints = map[string]bool{"INVALID_HANDLE": true, "INVALID_CONTEXT": true, "CONTEXT_IS_DESTROYED": true, "INVALID_VALUE": true}
+
+// entryCall is how an entry passes the call on. What is checked only when the call
+// has failed costs a program that is right nothing but the look at the result.
+func entryCall(api *apidef.File, need string, fn, sig *apidef.Func) string {
+	call := "shim_" + fn.Name + "(" + cArgs(sig) + ")"
+	if !entryComplaints[need] {
+		return entryCheck[need] + call
+	}
+	if need == "INVALID_VALUE" {
+		return "shim_complains(" + call + ", CUDA_ERROR_INVALID_VALUE, NULL)"
+	}
+	return "shim_complains(" + call + ", CUDA_ERROR_" + need + ", &" + complainedOf(api, sig) + ")"
+}
+
+// complainedOf is the handle among a function's parameters that the driver looks at
+// before anything else: a stream, a context, or else the first.
+func complainedOf(api *apidef.File, sig *apidef.Func) string {
+	rank := map[string]int{"CUstream": 3, "CUcontext": 2}
+	found, best := "", 0
+	for _, p := range sig.Params {
+		if t := api.Type(p.Type); t == nil || t.Kind != apidef.Handle || isPointer(p) {
+			continue
+		}
+		if r := max(rank[p.Type], 1); r > best {
+			found, best = p.Name, r
+		}
+	}
+	return found
+}
 
 // checkNeeds refuses a need that is unknown, and one of a function that does not exist.
 func checkNeeds(api *apidef.File, needs map[string]string) error {
 	for name, need := range needs {
-		if _, ok := entryCheck[need]; !ok {
-			return fmt.Errorf("api/needs.txt: %q is no need: init or context", need)
+		if _, ok := entryCheck[need]; !ok && !entryComplaints[need] {
+			return fmt.Errorf("api/needs.txt: %q is no need that an entry can check, and not the name of a result", need)
 		}
-		if fn := api.Func(name); fn == nil || fn.Cmd {
+		fn := api.Func(name)
+		if fn == nil || fn.Cmd {
 			return fmt.Errorf("api/needs.txt: %s is no function of api/cuda.api", name)
 		}
 	}

@@ -18,13 +18,10 @@ func (g *Generator) cStubs(b *buffer) {
 			b.p("uint32_t %s[16];\n", fn.Name)
 		case fn.AliasOf != "":
 			g.cAlias(b, fn)
+		case fn.Hand:
 		case fn.Class == apidef.Refused || fn.Class == apidef.Todo:
-			b.p("CUresult %s(%s)\n{", fn.Name, cParams(fn))
-			for _, p := range fn.Params {
-				b.p("\t(void)%s;", p.Name)
-			}
-			b.p("\treturn shim_refused(%q);\n}\n", fn.Name)
-		case !fn.Hand:
+			cRefusal(g.api, b, fn)
+		default:
 			g.cStub(b, fn)
 		}
 	}
@@ -40,6 +37,53 @@ func (g *Generator) cAlias(b *buffer, fn *apidef.Func) {
 	b.p("\tint was = shim_per_thread(1);\n\tCUresult rc = %s(%s);\n\tshim_per_thread(was);\n\treturn rc;\n}\n", fn.AliasOf, cArgs(sig))
 }
 
+// cRefusal checks what any call checks, then says that the function is not supported:
+// a program hears of its mistake as it does from the driver. Where the prototype is
+// not described there is nothing to check.
+func cRefusal(api *apidef.File, b *buffer, fn *apidef.Func) {
+	b.p("CUresult %s(%s)\n{", fn.Name, cParams(fn))
+	if len(fn.Params) > 0 {
+		b.p("\tCUresult rc = shim_enter();\n\tif (rc)\n\t\treturn rc;")
+	}
+	for _, p := range fn.Params {
+		b.p("\t(void)%s;", p.Name)
+		cCheck(api, b, fn, p)
+	}
+	b.p("\treturn shim_refused(%q);\n}\n", fn.Name)
+}
+
+// cCheck checks what can be checked of an argument at once.
+func cCheck(api *apidef.File, b *buffer, fn *apidef.Func, p apidef.Param) {
+	t := api.Type(p.Type)
+	if isPointer(p) && !p.Opt && p.Len == "" {
+		b.p("\tif (!%s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name)
+	}
+	if p.Len != "" && !p.Opt {
+		c := fn.Param(p.Len)
+		if c == nil {
+			b.p("\tif (!%s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name)
+		} else if c.Dir == apidef.In {
+			b.p("\tif (!%s && %s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name, p.Len)
+		}
+	}
+	if c := fn.Param(p.Len); c != nil && p.Dir == apidef.Out && p.Opt && c.Dir == apidef.InOut && strings.HasPrefix(fn.Name, "cuGraph") {
+		b.p("\tif (%s && %s && !*%s) /* no array asks how many there are; one without room is a mistake */\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name, p.Len, p.Len)
+	}
+	switch {
+	case p.Type == "string" && p.Dir == apidef.In && p.Name == "name":
+		b.p("\tif (!*%s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name)
+	case t == nil || p.Dir == apidef.New || isPointer(p):
+	case t.Name == "CUevent" && strings.HasPrefix(fn.Name, "cuGraph"): // as for all other handles of graphs
+		b.p("\tif (shim_check_handle(FERRY_KIND_%s, %s))\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Type, p.Name)
+	case t.Name == "CUstream":
+		b.p("\tif ((rc = shim_resolve_stream(&%s)))\n\t\treturn rc;", p.Name)
+	case t.Name == "CUdevice":
+		b.p("\tif (!shim_device(%s))\n\t\treturn CUDA_ERROR_INVALID_DEVICE;", p.Name)
+	case t.Kind == apidef.Handle:
+		b.p("\tif ((rc = shim_check_handle(FERRY_KIND_%s, %s)))\n\t\treturn rc;", p.Type, p.Name)
+	}
+}
+
 // cStub checks what can be checked at once, then sends.
 func (g *Generator) cStub(b *buffer, fn *apidef.Func) {
 	b.p("CUresult %s(%s)\n{\n\tCUresult rc = shim_enter();\n\tif (rc)\n\t\treturn rc;", fn.Name, cParams(fn))
@@ -48,30 +92,15 @@ func (g *Generator) cStub(b *buffer, fn *apidef.Func) {
 	for i := range fn.Params {
 		p := &fn.Params[i]
 		arg := p.Name
-		t := g.api.Type(p.Type)
-		if isPointer(*p) && !p.Opt && p.Len == "" {
-			b.p("\tif (!%s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name)
-		}
-		if p.Len != "" && !p.Opt {
-			c := fn.Param(p.Len)
-			if c == nil {
-				b.p("\tif (!%s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name)
-			} else if c.Dir == apidef.In {
-				b.p("\tif (!%s && %s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name, p.Len)
-			}
-		}
-		switch {
-		case p.Dir == apidef.New:
+		cCheck(g.api, b, fn, *p)
+		if p.Dir == apidef.New {
 			minted = p
 			arg = "minted"
-		case t != nil && t.Name == "CUstream" && !isPointer(*p):
-			b.p("\tif ((rc = shim_resolve_stream(&%s)))\n\t\treturn rc;", p.Name)
-		case t != nil && t.Name == "CUdevice" && !isPointer(*p):
-			b.p("\tif (!shim_device(%s))\n\t\treturn CUDA_ERROR_INVALID_DEVICE;", p.Name)
-		case t != nil && t.Kind == apidef.Handle && !isPointer(*p):
-			b.p("\tif ((rc = shim_check_handle(FERRY_KIND_%s, %s)))\n\t\treturn rc;", p.Type, p.Name)
 		}
 		args = append(args, arg)
+	}
+	if fn.Param("from") != nil && fn.Param("to") != nil && fn.Param("from").Opt {
+		b.p("\tif (!from != !to)\n\t\treturn CUDA_ERROR_INVALID_VALUE;")
 	}
 	// Only the device can judge a value, and a program hears of a mistake at the call.
 	judged := fn.Class == apidef.Async && hasValues(g.api, fn)

@@ -54,3 +54,12 @@ CUresult cuMipmappedArrayCreate(CUmipmappedArray *pHandle, const CUDA_ARRAY3D_DE
 		*pHandle = h;
 	return rc;
 }
+
+/* Either may be left out. */
+CUresult cuTexRefGetFormat(CUarray_format *pFormat, int *pNumChannels, CUtexref hTexRef)
+{
+	CUarray_format format;
+	int channels;
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUtexref, hTexRef);
+	return rc ? rc : fx_cuTexRefGetFormat(pFormat ? pFormat : &format, pNumChannels ? pNumChannels : &channels, hTexRef);
+}

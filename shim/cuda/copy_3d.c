@@ -352,6 +352,8 @@ static CUresult copy_line(CUmemorytype to, CUmemorytype from, CUarray dst, size_
 	int host = to == CU_MEMORYTYPE_HOST || from == CU_MEMORYTYPE_HOST;
 	struct copy_ends ends = {0};
 	CUresult rc = copy_box(&p, s, async, &ends);
+	if (rc == CUDA_ERROR_INVALID_HANDLE && ((to == CU_MEMORYTYPE_ARRAY && !dst) || (from == CU_MEMORYTYPE_ARRAY && !src)))
+		rc = CUDA_ERROR_INVALID_VALUE; /* no array is another mistake than one that does not exist */
 	return rc || !async || !host ? rc : shim_copy_named_host(src ? &ends.dst : &ends.src, n, s);
 }
 

@@ -1,5 +1,6 @@
 /* shim/cuda/device.c: initialisation and devices. One round trip brings everything that can be asked of every device. */
 #include "device.h"
+#include "callreport.h"
 #include "gen_send.h"
 #include "mirror_fault.h"
 #include "primary_context.h"
@@ -188,13 +189,24 @@ CUresult cuDeviceGet(CUdevice *device, int ordinal)
 	return 0;
 }
 
+CUresult shim_need_attribute(CUdevice_attribute a)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	for (CUdevice dev = 0; shim_device(dev); dev++)
+		if (shim_device(dev)->attributes[a])
+			return 0;
+	return shim_unsupported("no device has it");
+}
+
 CUresult cuDeviceGetName(char *name, int len, CUdevice dev)
 {
 	ENTER(name);
 	DEVICE(dev);
-	if (len <= 0)
+	if (!len)
 		return CUDA_ERROR_INVALID_VALUE;
-	snprintf(name, (size_t)len, "%.255s", d->name);
+	snprintf(name, len < 0 ? 256 : (size_t)len, "%.255s", d->name); /* to the driver a negative length is a large one */
 	return 0;
 }
 

@@ -138,6 +138,8 @@ CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags
 		if (e && e->ctx != shim_stream_home(hStream))
 			rc = CUDA_ERROR_INVALID_HANDLE;
 	}
+	if (!rc && flags && !shim_capturing(hStream)) /* a node of a graph is made, or nothing */
+		rc = CUDA_ERROR_ILLEGAL_STATE;
 	if (!rc)
 		rc = fx_cuEventRecordWithFlags(hEvent, hStream, flags);
 	if (!rc)
@@ -252,7 +254,7 @@ CUresult cuIpcOpenEventHandle(CUevent *phEvent, CUipcEventHandle_v1 handle)
 		return rc;
 	memcpy(&s, &handle, sizeof s);
 	if (!phEvent || !ipc_share_is(&s, SHARE_EVENT))
-		return CUDA_ERROR_INVALID_VALUE;
+		return phEvent ? CUDA_ERROR_MAP_FAILED : CUDA_ERROR_INVALID_VALUE;
 	struct event *e = calloc(1, sizeof *e);
 	if (!e)
 		return CUDA_ERROR_OUT_OF_MEMORY;

@@ -2,6 +2,7 @@
 #define FERRY_ENTRIES
 #include "callreport.h"
 #include "context_stack.h"
+#include "device.h"
 #include "thread.h"
 
 static const struct shim_enumerator enum_0[] = { /* CUresult */
@@ -1388,16 +1389,16 @@ static const struct shim_call calls[] = {
 	{"cuGraphicsUnmapResources_ptsz", "local", "", "count:u4 resources:p hStream:h11"},
 	{"cuEGLApiInit", "refused", "graphics interop", ""},
 	{"cuEGLStreamConsumerAcquireFrame", "refused", "graphics interop", ""},
-	{"cuEGLStreamConsumerConnect", "refused", "graphics interop", ""},
-	{"cuEGLStreamConsumerConnectWithFlags", "refused", "graphics interop", ""},
+	{"cuEGLStreamConsumerConnect", "refused", "graphics interop", "conn:p stream:p"},
+	{"cuEGLStreamConsumerConnectWithFlags", "refused", "graphics interop", "conn:p stream:p flags:u4"},
 	{"cuEGLStreamConsumerDisconnect", "refused", "graphics interop", ""},
 	{"cuEGLStreamConsumerReleaseFrame", "refused", "graphics interop", ""},
-	{"cuEGLStreamProducerConnect", "refused", "graphics interop", ""},
+	{"cuEGLStreamProducerConnect", "refused", "graphics interop", "conn:p stream:p width:i4 height:i4"},
 	{"cuEGLStreamProducerDisconnect", "refused", "graphics interop", ""},
 	{"cuEGLStreamProducerPresentFrame", "refused", "graphics interop", ""},
 	{"cuEGLStreamProducerReturnFrame", "refused", "graphics interop", ""},
-	{"cuGLCtxCreate", "refused", "graphics interop", ""},
-	{"cuGLCtxCreate_v2", "refused", "graphics interop", ""},
+	{"cuGLCtxCreate", "refused", "graphics interop", "pctx:p flags:u4 device:i4"},
+	{"cuGLCtxCreate_v2", "refused", "graphics interop", "pctx:p flags:u4 device:i4"},
 	{"cuGLGetDevices", "refused", "graphics interop", ""},
 	{"cuGLGetDevices_v2", "refused", "graphics interop", ""},
 	{"cuGLInit", "refused", "graphics interop", ""},
@@ -1494,7 +1495,7 @@ CUresult shim_cuDeviceGetExecAffinitySupport(int *pi, CUexecAffinityType type, C
 CUresult cuDeviceGetExecAffinitySupport(int *pi, CUexecAffinityType type, CUdevice dev) ENTRY(19, shim_cuDeviceGetExecAffinitySupport(pi, type, dev), (uintptr_t)pi, (uint64_t)type, (uint64_t)dev, 0)
 
 CUresult shim_cuFlushGPUDirectRDMAWrites(CUflushGPUDirectRDMAWritesTarget target, CUflushGPUDirectRDMAWritesScope scope);
-CUresult cuFlushGPUDirectRDMAWrites(CUflushGPUDirectRDMAWritesTarget target, CUflushGPUDirectRDMAWritesScope scope) ENTRY(20, shim_cuFlushGPUDirectRDMAWrites(target, scope), (uint64_t)target, (uint64_t)scope, 0)
+CUresult cuFlushGPUDirectRDMAWrites(CUflushGPUDirectRDMAWritesTarget target, CUflushGPUDirectRDMAWritesScope scope) ENTRY(20, shim_need_context() ?: shim_cuFlushGPUDirectRDMAWrites(target, scope), (uint64_t)target, (uint64_t)scope, 0)
 
 CUresult shim_cuDeviceGetByPCIBusId(CUdevice *dev, const char *pciBusId);
 CUresult cuDeviceGetByPCIBusId(CUdevice *dev, const char *pciBusId) ENTRY(21, shim_cuDeviceGetByPCIBusId(dev, pciBusId), (uintptr_t)dev, (uintptr_t)pciBusId, 0)
@@ -1632,7 +1633,7 @@ CUresult shim_cuCtxResetPersistingL2Cache(void);
 CUresult cuCtxResetPersistingL2Cache(void) ENTRY(65, shim_need_context() ?: shim_cuCtxResetPersistingL2Cache(), 0)
 
 CUresult shim_cuCtxGetExecAffinity(CUexecAffinityParam_v1 *pExecAffinity, CUexecAffinityType type);
-CUresult cuCtxGetExecAffinity(CUexecAffinityParam_v1 *pExecAffinity, CUexecAffinityType type) ENTRY(66, shim_cuCtxGetExecAffinity(pExecAffinity, type), (uintptr_t)pExecAffinity, (uint64_t)type, 0)
+CUresult cuCtxGetExecAffinity(CUexecAffinityParam_v1 *pExecAffinity, CUexecAffinityType type) ENTRY(66, shim_need_context() ?: shim_cuCtxGetExecAffinity(pExecAffinity, type), (uintptr_t)pExecAffinity, (uint64_t)type, 0)
 
 CUresult shim_cuCtxRecordEvent(CUcontext hCtx, CUevent hEvent);
 CUresult cuCtxRecordEvent(CUcontext hCtx, CUevent hEvent) ENTRY(67, shim_cuCtxRecordEvent(hCtx, hEvent), (uintptr_t)hCtx, (uintptr_t)hEvent, 0)
@@ -1746,22 +1747,22 @@ CUresult shim_cuLibraryGetUnifiedFunction(void *fptr, CUlibrary library, const c
 CUresult cuLibraryGetUnifiedFunction(void *fptr, CUlibrary library, const char *symbol) ENTRY(103, shim_cuLibraryGetUnifiedFunction(fptr, library, symbol), (uintptr_t)fptr, (uintptr_t)library, (uintptr_t)symbol, 0)
 
 CUresult shim_cuKernelGetFunction(CUfunction *pFunc, CUkernel kernel);
-CUresult cuKernelGetFunction(CUfunction *pFunc, CUkernel kernel) ENTRY(104, shim_cuKernelGetFunction(pFunc, kernel), (uintptr_t)pFunc, (uintptr_t)kernel, 0)
+CUresult cuKernelGetFunction(CUfunction *pFunc, CUkernel kernel) ENTRY(104, shim_complains(shim_cuKernelGetFunction(pFunc, kernel), CUDA_ERROR_INVALID_HANDLE, &kernel), (uintptr_t)pFunc, (uintptr_t)kernel, 0)
 
 CUresult shim_cuKernelGetLibrary(CUlibrary *pLib, CUkernel kernel);
-CUresult cuKernelGetLibrary(CUlibrary *pLib, CUkernel kernel) ENTRY(105, shim_cuKernelGetLibrary(pLib, kernel), (uintptr_t)pLib, (uintptr_t)kernel, 0)
+CUresult cuKernelGetLibrary(CUlibrary *pLib, CUkernel kernel) ENTRY(105, shim_complains(shim_cuKernelGetLibrary(pLib, kernel), CUDA_ERROR_INVALID_HANDLE, &kernel), (uintptr_t)pLib, (uintptr_t)kernel, 0)
 
 CUresult shim_cuKernelGetAttribute(int *pi, CUfunction_attribute attrib, CUkernel kernel, CUdevice dev);
-CUresult cuKernelGetAttribute(int *pi, CUfunction_attribute attrib, CUkernel kernel, CUdevice dev) ENTRY(106, shim_cuKernelGetAttribute(pi, attrib, kernel, dev), (uintptr_t)pi, (uint64_t)attrib, (uintptr_t)kernel, (uint64_t)dev, 0)
+CUresult cuKernelGetAttribute(int *pi, CUfunction_attribute attrib, CUkernel kernel, CUdevice dev) ENTRY(106, shim_complains(shim_cuKernelGetAttribute(pi, attrib, kernel, dev), CUDA_ERROR_INVALID_HANDLE, &kernel), (uintptr_t)pi, (uint64_t)attrib, (uintptr_t)kernel, (uint64_t)dev, 0)
 
 CUresult shim_cuKernelSetAttribute(CUfunction_attribute attrib, int val, CUkernel kernel, CUdevice dev);
-CUresult cuKernelSetAttribute(CUfunction_attribute attrib, int val, CUkernel kernel, CUdevice dev) ENTRY(107, shim_cuKernelSetAttribute(attrib, val, kernel, dev), (uint64_t)attrib, (uint64_t)val, (uintptr_t)kernel, (uint64_t)dev, 0)
+CUresult cuKernelSetAttribute(CUfunction_attribute attrib, int val, CUkernel kernel, CUdevice dev) ENTRY(107, shim_complains(shim_cuKernelSetAttribute(attrib, val, kernel, dev), CUDA_ERROR_INVALID_HANDLE, &kernel), (uint64_t)attrib, (uint64_t)val, (uintptr_t)kernel, (uint64_t)dev, 0)
 
 CUresult shim_cuKernelSetCacheConfig(CUkernel kernel, CUfunc_cache config, CUdevice dev);
-CUresult cuKernelSetCacheConfig(CUkernel kernel, CUfunc_cache config, CUdevice dev) ENTRY(108, shim_cuKernelSetCacheConfig(kernel, config, dev), (uintptr_t)kernel, (uint64_t)config, (uint64_t)dev, 0)
+CUresult cuKernelSetCacheConfig(CUkernel kernel, CUfunc_cache config, CUdevice dev) ENTRY(108, shim_complains(shim_cuKernelSetCacheConfig(kernel, config, dev), CUDA_ERROR_INVALID_HANDLE, &kernel), (uintptr_t)kernel, (uint64_t)config, (uint64_t)dev, 0)
 
 CUresult shim_cuKernelGetName(void *name, CUkernel hfunc);
-CUresult cuKernelGetName(void *name, CUkernel hfunc) ENTRY(109, shim_cuKernelGetName(name, hfunc), (uintptr_t)name, (uintptr_t)hfunc, 0)
+CUresult cuKernelGetName(void *name, CUkernel hfunc) ENTRY(109, shim_complains(shim_cuKernelGetName(name, hfunc), CUDA_ERROR_INVALID_HANDLE, &hfunc), (uintptr_t)name, (uintptr_t)hfunc, 0)
 
 CUresult shim_cuKernelGetParamInfo(CUkernel kernel, size_t paramIndex, size_t *paramOffset, size_t *paramSize);
 CUresult cuKernelGetParamInfo(CUkernel kernel, size_t paramIndex, size_t *paramOffset, size_t *paramSize) ENTRY(110, shim_cuKernelGetParamInfo(kernel, paramIndex, paramOffset, paramSize), (uintptr_t)kernel, (uint64_t)paramIndex, (uintptr_t)paramOffset, (uintptr_t)paramSize, 0)
@@ -1815,10 +1816,10 @@ CUresult shim_cuLaunchCooperativeKernelMultiDevice(const CUDA_LAUNCH_PARAMS_v1 *
 CUresult cuLaunchCooperativeKernelMultiDevice(const CUDA_LAUNCH_PARAMS_v1 *launchParamsList, unsigned numDevices, unsigned flags) ENTRY(126, shim_cuLaunchCooperativeKernelMultiDevice(launchParamsList, numDevices, flags), (uintptr_t)launchParamsList, (uint64_t)numDevices, (uint64_t)flags, 0)
 
 CUresult shim_cuLaunchHostFunc(CUstream hStream, void *fn, void *userData);
-CUresult cuLaunchHostFunc(CUstream hStream, void *fn, void *userData) ENTRY(127, shim_cuLaunchHostFunc(hStream, fn, userData), (uintptr_t)hStream, (uintptr_t)fn, (uintptr_t)userData, 0)
+CUresult cuLaunchHostFunc(CUstream hStream, void *fn, void *userData) ENTRY(127, shim_complains(shim_cuLaunchHostFunc(hStream, fn, userData), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)fn, (uintptr_t)userData, 0)
 
 CUresult shim_cuLaunchHostFunc_ptsz(CUstream hStream, void *fn, void *userData);
-CUresult cuLaunchHostFunc_ptsz(CUstream hStream, void *fn, void *userData) ENTRY(128, shim_cuLaunchHostFunc_ptsz(hStream, fn, userData), (uintptr_t)hStream, (uintptr_t)fn, (uintptr_t)userData, 0)
+CUresult cuLaunchHostFunc_ptsz(CUstream hStream, void *fn, void *userData) ENTRY(128, shim_complains(shim_cuLaunchHostFunc_ptsz(hStream, fn, userData), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)fn, (uintptr_t)userData, 0)
 
 CUresult shim_cuFuncSetBlockShape(CUfunction hfunc, int x, int y, int z);
 CUresult cuFuncSetBlockShape(CUfunction hfunc, int x, int y, int z) ENTRY(129, shim_cuFuncSetBlockShape(hfunc, x, y, z), (uintptr_t)hfunc, (uint64_t)x, (uint64_t)y, (uint64_t)z, 0)
@@ -2163,10 +2164,10 @@ CUresult shim_cuMemcpy3DBatchAsync_ptsz(size_t numOps, const CUDA_MEMCPY3D_BATCH
 CUresult cuMemcpy3DBatchAsync_ptsz(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *opList, size_t *failIdx, uint64_t flags, CUstream hStream) ENTRY(242, shim_cuMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, hStream), (uint64_t)numOps, (uintptr_t)opList, (uintptr_t)failIdx, (uint64_t)flags, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream);
-CUresult cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream) ENTRY(243, shim_cuMemBatchDecompressAsync(paramsArray, count, flags, errorIndex, stream), (uintptr_t)paramsArray, (uint64_t)count, (uint64_t)flags, (uintptr_t)errorIndex, (uintptr_t)stream, 0)
+CUresult cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream) ENTRY(243, shim_complains(shim_cuMemBatchDecompressAsync(paramsArray, count, flags, errorIndex, stream), CUDA_ERROR_INVALID_HANDLE, &stream), (uintptr_t)paramsArray, (uint64_t)count, (uint64_t)flags, (uintptr_t)errorIndex, (uintptr_t)stream, 0)
 
 CUresult shim_cuMemBatchDecompressAsync_ptsz(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream);
-CUresult cuMemBatchDecompressAsync_ptsz(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream) ENTRY(244, shim_cuMemBatchDecompressAsync_ptsz(paramsArray, count, flags, errorIndex, stream), (uintptr_t)paramsArray, (uint64_t)count, (uint64_t)flags, (uintptr_t)errorIndex, (uintptr_t)stream, 0)
+CUresult cuMemBatchDecompressAsync_ptsz(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream) ENTRY(244, shim_complains(shim_cuMemBatchDecompressAsync_ptsz(paramsArray, count, flags, errorIndex, stream), CUDA_ERROR_INVALID_HANDLE, &stream), (uintptr_t)paramsArray, (uint64_t)count, (uint64_t)flags, (uintptr_t)errorIndex, (uintptr_t)stream, 0)
 
 CUresult shim_cuMemsetD8_v2(CUdeviceptr dstDevice, uint8_t uc, size_t N);
 CUresult cuMemsetD8_v2(CUdeviceptr dstDevice, uint8_t uc, size_t N) ENTRY(245, shim_cuMemsetD8_v2(dstDevice, uc, N), (uint64_t)dstDevice, (uint64_t)uc, (uint64_t)N, 0)
@@ -2223,40 +2224,40 @@ CUresult shim_cuMemsetD2D32(CUdeviceptr_v1 dstDevice, unsigned dstPitch, unsigne
 CUresult cuMemsetD2D32(CUdeviceptr_v1 dstDevice, unsigned dstPitch, unsigned ui, unsigned Width, unsigned Height) ENTRY(262, shim_cuMemsetD2D32(dstDevice, dstPitch, ui, Width, Height), (uint64_t)dstDevice, (uint64_t)dstPitch, (uint64_t)ui, (uint64_t)Width, (uint64_t)Height, 0)
 
 CUresult shim_cuMemsetD8Async(CUdeviceptr dstDevice, uint8_t uc, size_t N, CUstream hStream);
-CUresult cuMemsetD8Async(CUdeviceptr dstDevice, uint8_t uc, size_t N, CUstream hStream) ENTRY(263, shim_cuMemsetD8Async(dstDevice, uc, N, hStream), (uint64_t)dstDevice, (uint64_t)uc, (uint64_t)N, (uintptr_t)hStream, 0)
+CUresult cuMemsetD8Async(CUdeviceptr dstDevice, uint8_t uc, size_t N, CUstream hStream) ENTRY(263, shim_complains(shim_cuMemsetD8Async(dstDevice, uc, N, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uint64_t)dstDevice, (uint64_t)uc, (uint64_t)N, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemsetD8Async_ptsz(CUdeviceptr dstDevice, uint8_t uc, size_t N, CUstream hStream);
-CUresult cuMemsetD8Async_ptsz(CUdeviceptr dstDevice, uint8_t uc, size_t N, CUstream hStream) ENTRY(264, shim_cuMemsetD8Async_ptsz(dstDevice, uc, N, hStream), (uint64_t)dstDevice, (uint64_t)uc, (uint64_t)N, (uintptr_t)hStream, 0)
+CUresult cuMemsetD8Async_ptsz(CUdeviceptr dstDevice, uint8_t uc, size_t N, CUstream hStream) ENTRY(264, shim_complains(shim_cuMemsetD8Async_ptsz(dstDevice, uc, N, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uint64_t)dstDevice, (uint64_t)uc, (uint64_t)N, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemsetD16Async(CUdeviceptr dstDevice, uint16_t us, size_t N, CUstream hStream);
-CUresult cuMemsetD16Async(CUdeviceptr dstDevice, uint16_t us, size_t N, CUstream hStream) ENTRY(265, shim_cuMemsetD16Async(dstDevice, us, N, hStream), (uint64_t)dstDevice, (uint64_t)us, (uint64_t)N, (uintptr_t)hStream, 0)
+CUresult cuMemsetD16Async(CUdeviceptr dstDevice, uint16_t us, size_t N, CUstream hStream) ENTRY(265, shim_complains(shim_cuMemsetD16Async(dstDevice, us, N, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uint64_t)dstDevice, (uint64_t)us, (uint64_t)N, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemsetD16Async_ptsz(CUdeviceptr dstDevice, uint16_t us, size_t N, CUstream hStream);
-CUresult cuMemsetD16Async_ptsz(CUdeviceptr dstDevice, uint16_t us, size_t N, CUstream hStream) ENTRY(266, shim_cuMemsetD16Async_ptsz(dstDevice, us, N, hStream), (uint64_t)dstDevice, (uint64_t)us, (uint64_t)N, (uintptr_t)hStream, 0)
+CUresult cuMemsetD16Async_ptsz(CUdeviceptr dstDevice, uint16_t us, size_t N, CUstream hStream) ENTRY(266, shim_complains(shim_cuMemsetD16Async_ptsz(dstDevice, us, N, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uint64_t)dstDevice, (uint64_t)us, (uint64_t)N, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemsetD32Async(CUdeviceptr dstDevice, unsigned ui, size_t N, CUstream hStream);
-CUresult cuMemsetD32Async(CUdeviceptr dstDevice, unsigned ui, size_t N, CUstream hStream) ENTRY(267, shim_cuMemsetD32Async(dstDevice, ui, N, hStream), (uint64_t)dstDevice, (uint64_t)ui, (uint64_t)N, (uintptr_t)hStream, 0)
+CUresult cuMemsetD32Async(CUdeviceptr dstDevice, unsigned ui, size_t N, CUstream hStream) ENTRY(267, shim_complains(shim_cuMemsetD32Async(dstDevice, ui, N, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uint64_t)dstDevice, (uint64_t)ui, (uint64_t)N, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemsetD32Async_ptsz(CUdeviceptr dstDevice, unsigned ui, size_t N, CUstream hStream);
-CUresult cuMemsetD32Async_ptsz(CUdeviceptr dstDevice, unsigned ui, size_t N, CUstream hStream) ENTRY(268, shim_cuMemsetD32Async_ptsz(dstDevice, ui, N, hStream), (uint64_t)dstDevice, (uint64_t)ui, (uint64_t)N, (uintptr_t)hStream, 0)
+CUresult cuMemsetD32Async_ptsz(CUdeviceptr dstDevice, unsigned ui, size_t N, CUstream hStream) ENTRY(268, shim_complains(shim_cuMemsetD32Async_ptsz(dstDevice, ui, N, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uint64_t)dstDevice, (uint64_t)ui, (uint64_t)N, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemsetD2D8Async(CUdeviceptr dstDevice, size_t dstPitch, uint8_t uc, size_t Width, size_t Height, CUstream hStream);
-CUresult cuMemsetD2D8Async(CUdeviceptr dstDevice, size_t dstPitch, uint8_t uc, size_t Width, size_t Height, CUstream hStream) ENTRY(269, shim_cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream), (uint64_t)dstDevice, (uint64_t)dstPitch, (uint64_t)uc, (uint64_t)Width, (uint64_t)Height, (uintptr_t)hStream, 0)
+CUresult cuMemsetD2D8Async(CUdeviceptr dstDevice, size_t dstPitch, uint8_t uc, size_t Width, size_t Height, CUstream hStream) ENTRY(269, shim_complains(shim_cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uint64_t)dstDevice, (uint64_t)dstPitch, (uint64_t)uc, (uint64_t)Width, (uint64_t)Height, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemsetD2D8Async_ptsz(CUdeviceptr dstDevice, size_t dstPitch, uint8_t uc, size_t Width, size_t Height, CUstream hStream);
-CUresult cuMemsetD2D8Async_ptsz(CUdeviceptr dstDevice, size_t dstPitch, uint8_t uc, size_t Width, size_t Height, CUstream hStream) ENTRY(270, shim_cuMemsetD2D8Async_ptsz(dstDevice, dstPitch, uc, Width, Height, hStream), (uint64_t)dstDevice, (uint64_t)dstPitch, (uint64_t)uc, (uint64_t)Width, (uint64_t)Height, (uintptr_t)hStream, 0)
+CUresult cuMemsetD2D8Async_ptsz(CUdeviceptr dstDevice, size_t dstPitch, uint8_t uc, size_t Width, size_t Height, CUstream hStream) ENTRY(270, shim_complains(shim_cuMemsetD2D8Async_ptsz(dstDevice, dstPitch, uc, Width, Height, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uint64_t)dstDevice, (uint64_t)dstPitch, (uint64_t)uc, (uint64_t)Width, (uint64_t)Height, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemsetD2D16Async(CUdeviceptr dstDevice, size_t dstPitch, uint16_t us, size_t Width, size_t Height, CUstream hStream);
-CUresult cuMemsetD2D16Async(CUdeviceptr dstDevice, size_t dstPitch, uint16_t us, size_t Width, size_t Height, CUstream hStream) ENTRY(271, shim_cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream), (uint64_t)dstDevice, (uint64_t)dstPitch, (uint64_t)us, (uint64_t)Width, (uint64_t)Height, (uintptr_t)hStream, 0)
+CUresult cuMemsetD2D16Async(CUdeviceptr dstDevice, size_t dstPitch, uint16_t us, size_t Width, size_t Height, CUstream hStream) ENTRY(271, shim_complains(shim_cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uint64_t)dstDevice, (uint64_t)dstPitch, (uint64_t)us, (uint64_t)Width, (uint64_t)Height, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemsetD2D16Async_ptsz(CUdeviceptr dstDevice, size_t dstPitch, uint16_t us, size_t Width, size_t Height, CUstream hStream);
-CUresult cuMemsetD2D16Async_ptsz(CUdeviceptr dstDevice, size_t dstPitch, uint16_t us, size_t Width, size_t Height, CUstream hStream) ENTRY(272, shim_cuMemsetD2D16Async_ptsz(dstDevice, dstPitch, us, Width, Height, hStream), (uint64_t)dstDevice, (uint64_t)dstPitch, (uint64_t)us, (uint64_t)Width, (uint64_t)Height, (uintptr_t)hStream, 0)
+CUresult cuMemsetD2D16Async_ptsz(CUdeviceptr dstDevice, size_t dstPitch, uint16_t us, size_t Width, size_t Height, CUstream hStream) ENTRY(272, shim_complains(shim_cuMemsetD2D16Async_ptsz(dstDevice, dstPitch, us, Width, Height, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uint64_t)dstDevice, (uint64_t)dstPitch, (uint64_t)us, (uint64_t)Width, (uint64_t)Height, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemsetD2D32Async(CUdeviceptr dstDevice, size_t dstPitch, unsigned ui, size_t Width, size_t Height, CUstream hStream);
-CUresult cuMemsetD2D32Async(CUdeviceptr dstDevice, size_t dstPitch, unsigned ui, size_t Width, size_t Height, CUstream hStream) ENTRY(273, shim_cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream), (uint64_t)dstDevice, (uint64_t)dstPitch, (uint64_t)ui, (uint64_t)Width, (uint64_t)Height, (uintptr_t)hStream, 0)
+CUresult cuMemsetD2D32Async(CUdeviceptr dstDevice, size_t dstPitch, unsigned ui, size_t Width, size_t Height, CUstream hStream) ENTRY(273, shim_complains(shim_cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uint64_t)dstDevice, (uint64_t)dstPitch, (uint64_t)ui, (uint64_t)Width, (uint64_t)Height, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemsetD2D32Async_ptsz(CUdeviceptr dstDevice, size_t dstPitch, unsigned ui, size_t Width, size_t Height, CUstream hStream);
-CUresult cuMemsetD2D32Async_ptsz(CUdeviceptr dstDevice, size_t dstPitch, unsigned ui, size_t Width, size_t Height, CUstream hStream) ENTRY(274, shim_cuMemsetD2D32Async_ptsz(dstDevice, dstPitch, ui, Width, Height, hStream), (uint64_t)dstDevice, (uint64_t)dstPitch, (uint64_t)ui, (uint64_t)Width, (uint64_t)Height, (uintptr_t)hStream, 0)
+CUresult cuMemsetD2D32Async_ptsz(CUdeviceptr dstDevice, size_t dstPitch, unsigned ui, size_t Width, size_t Height, CUstream hStream) ENTRY(274, shim_complains(shim_cuMemsetD2D32Async_ptsz(dstDevice, dstPitch, ui, Width, Height, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uint64_t)dstDevice, (uint64_t)dstPitch, (uint64_t)ui, (uint64_t)Width, (uint64_t)Height, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemAllocManaged(CUdeviceptr *dptr, size_t bytesize, unsigned flags);
 CUresult cuMemAllocManaged(CUdeviceptr *dptr, size_t bytesize, unsigned flags) ENTRY(275, shim_cuMemAllocManaged(dptr, bytesize, flags), (uintptr_t)dptr, (uint64_t)bytesize, (uint64_t)flags, 0)
@@ -2268,34 +2269,34 @@ CUresult shim_cuMemAdvise(CUdeviceptr devPtr, size_t count, CUmem_advise advice,
 CUresult cuMemAdvise(CUdeviceptr devPtr, size_t count, CUmem_advise advice, CUdevice device) ENTRY(277, shim_cuMemAdvise(devPtr, count, advice, device), (uint64_t)devPtr, (uint64_t)count, (uint64_t)advice, (uint64_t)device, 0)
 
 CUresult shim_cuMemPrefetchAsync_v2(CUdeviceptr devPtr, size_t count, CUmemLocation_v1 location, unsigned flags, CUstream hStream);
-CUresult cuMemPrefetchAsync_v2(CUdeviceptr devPtr, size_t count, CUmemLocation_v1 location, unsigned flags, CUstream hStream) ENTRY(278, shim_cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream), (uint64_t)devPtr, (uint64_t)count, (uintptr_t)&location, (uint64_t)flags, (uintptr_t)hStream, 0)
+CUresult cuMemPrefetchAsync_v2(CUdeviceptr devPtr, size_t count, CUmemLocation_v1 location, unsigned flags, CUstream hStream) ENTRY(278, shim_complains(shim_cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uint64_t)devPtr, (uint64_t)count, (uintptr_t)&location, (uint64_t)flags, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemPrefetchAsync_v2_ptsz(CUdeviceptr devPtr, size_t count, CUmemLocation_v1 location, unsigned flags, CUstream hStream);
-CUresult cuMemPrefetchAsync_v2_ptsz(CUdeviceptr devPtr, size_t count, CUmemLocation_v1 location, unsigned flags, CUstream hStream) ENTRY(279, shim_cuMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, hStream), (uint64_t)devPtr, (uint64_t)count, (uintptr_t)&location, (uint64_t)flags, (uintptr_t)hStream, 0)
+CUresult cuMemPrefetchAsync_v2_ptsz(CUdeviceptr devPtr, size_t count, CUmemLocation_v1 location, unsigned flags, CUstream hStream) ENTRY(279, shim_complains(shim_cuMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uint64_t)devPtr, (uint64_t)count, (uintptr_t)&location, (uint64_t)flags, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemPrefetchAsync(CUdeviceptr devPtr, size_t count, CUdevice dstDevice, CUstream hStream);
-CUresult cuMemPrefetchAsync(CUdeviceptr devPtr, size_t count, CUdevice dstDevice, CUstream hStream) ENTRY(280, shim_cuMemPrefetchAsync(devPtr, count, dstDevice, hStream), (uint64_t)devPtr, (uint64_t)count, (uint64_t)dstDevice, (uintptr_t)hStream, 0)
+CUresult cuMemPrefetchAsync(CUdeviceptr devPtr, size_t count, CUdevice dstDevice, CUstream hStream) ENTRY(280, shim_complains(shim_cuMemPrefetchAsync(devPtr, count, dstDevice, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uint64_t)devPtr, (uint64_t)count, (uint64_t)dstDevice, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemPrefetchAsync_ptsz(CUdeviceptr devPtr, size_t count, CUdevice dstDevice, CUstream hStream);
-CUresult cuMemPrefetchAsync_ptsz(CUdeviceptr devPtr, size_t count, CUdevice dstDevice, CUstream hStream) ENTRY(281, shim_cuMemPrefetchAsync_ptsz(devPtr, count, dstDevice, hStream), (uint64_t)devPtr, (uint64_t)count, (uint64_t)dstDevice, (uintptr_t)hStream, 0)
+CUresult cuMemPrefetchAsync_ptsz(CUdeviceptr devPtr, size_t count, CUdevice dstDevice, CUstream hStream) ENTRY(281, shim_complains(shim_cuMemPrefetchAsync_ptsz(devPtr, count, dstDevice, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uint64_t)devPtr, (uint64_t)count, (uint64_t)dstDevice, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemPrefetchBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream);
-CUresult cuMemPrefetchBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream) ENTRY(282, shim_cuMemPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream), (uintptr_t)dptrs, (uintptr_t)sizes, (uint64_t)count, (uintptr_t)prefetchLocs, (uintptr_t)prefetchLocIdxs, (uint64_t)numPrefetchLocs, (uint64_t)flags, (uintptr_t)hStream, 0)
+CUresult cuMemPrefetchBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream) ENTRY(282, shim_complains(shim_cuMemPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)dptrs, (uintptr_t)sizes, (uint64_t)count, (uintptr_t)prefetchLocs, (uintptr_t)prefetchLocIdxs, (uint64_t)numPrefetchLocs, (uint64_t)flags, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemPrefetchBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream);
-CUresult cuMemPrefetchBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream) ENTRY(283, shim_cuMemPrefetchBatchAsync_ptsz(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream), (uintptr_t)dptrs, (uintptr_t)sizes, (uint64_t)count, (uintptr_t)prefetchLocs, (uintptr_t)prefetchLocIdxs, (uint64_t)numPrefetchLocs, (uint64_t)flags, (uintptr_t)hStream, 0)
+CUresult cuMemPrefetchBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream) ENTRY(283, shim_complains(shim_cuMemPrefetchBatchAsync_ptsz(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)dptrs, (uintptr_t)sizes, (uint64_t)count, (uintptr_t)prefetchLocs, (uintptr_t)prefetchLocIdxs, (uint64_t)numPrefetchLocs, (uint64_t)flags, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemDiscardBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, uint64_t flags, CUstream hStream);
-CUresult cuMemDiscardBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, uint64_t flags, CUstream hStream) ENTRY(284, shim_cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream), (uintptr_t)dptrs, (uintptr_t)sizes, (uint64_t)count, (uint64_t)flags, (uintptr_t)hStream, 0)
+CUresult cuMemDiscardBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, uint64_t flags, CUstream hStream) ENTRY(284, shim_complains(shim_cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)dptrs, (uintptr_t)sizes, (uint64_t)count, (uint64_t)flags, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemDiscardBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, uint64_t flags, CUstream hStream);
-CUresult cuMemDiscardBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, uint64_t flags, CUstream hStream) ENTRY(285, shim_cuMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, hStream), (uintptr_t)dptrs, (uintptr_t)sizes, (uint64_t)count, (uint64_t)flags, (uintptr_t)hStream, 0)
+CUresult cuMemDiscardBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, uint64_t flags, CUstream hStream) ENTRY(285, shim_complains(shim_cuMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)dptrs, (uintptr_t)sizes, (uint64_t)count, (uint64_t)flags, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemDiscardAndPrefetchBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream);
-CUresult cuMemDiscardAndPrefetchBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream) ENTRY(286, shim_cuMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream), (uintptr_t)dptrs, (uintptr_t)sizes, (uint64_t)count, (uintptr_t)prefetchLocs, (uintptr_t)prefetchLocIdxs, (uint64_t)numPrefetchLocs, (uint64_t)flags, (uintptr_t)hStream, 0)
+CUresult cuMemDiscardAndPrefetchBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream) ENTRY(286, shim_complains(shim_cuMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)dptrs, (uintptr_t)sizes, (uint64_t)count, (uintptr_t)prefetchLocs, (uintptr_t)prefetchLocIdxs, (uint64_t)numPrefetchLocs, (uint64_t)flags, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemDiscardAndPrefetchBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream);
-CUresult cuMemDiscardAndPrefetchBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream) ENTRY(287, shim_cuMemDiscardAndPrefetchBatchAsync_ptsz(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream), (uintptr_t)dptrs, (uintptr_t)sizes, (uint64_t)count, (uintptr_t)prefetchLocs, (uintptr_t)prefetchLocIdxs, (uint64_t)numPrefetchLocs, (uint64_t)flags, (uintptr_t)hStream, 0)
+CUresult cuMemDiscardAndPrefetchBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream) ENTRY(287, shim_complains(shim_cuMemDiscardAndPrefetchBatchAsync_ptsz(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)dptrs, (uintptr_t)sizes, (uint64_t)count, (uintptr_t)prefetchLocs, (uintptr_t)prefetchLocIdxs, (uint64_t)numPrefetchLocs, (uint64_t)flags, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemRangeGetAttribute(void *data, size_t dataSize, CUmem_range_attribute attribute, CUdeviceptr devPtr, size_t count);
 CUresult cuMemRangeGetAttribute(void *data, size_t dataSize, CUmem_range_attribute attribute, CUdeviceptr devPtr, size_t count) ENTRY(288, shim_cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count), (uintptr_t)data, (uint64_t)dataSize, (uint64_t)attribute, (uint64_t)devPtr, (uint64_t)count, 0)
@@ -2397,10 +2398,10 @@ CUresult shim_cuMemUnmap(CUdeviceptr ptr, size_t size);
 CUresult cuMemUnmap(CUdeviceptr ptr, size_t size) ENTRY(320, shim_cuMemUnmap(ptr, size), (uint64_t)ptr, (uint64_t)size, 0)
 
 CUresult shim_cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream);
-CUresult cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream) ENTRY(321, shim_cuMemMapArrayAsync(mapInfoList, count, hStream), (uintptr_t)mapInfoList, (uint64_t)count, (uintptr_t)hStream, 0)
+CUresult cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream) ENTRY(321, shim_complains(shim_cuMemMapArrayAsync(mapInfoList, count, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)mapInfoList, (uint64_t)count, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemMapArrayAsync_ptsz(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream);
-CUresult cuMemMapArrayAsync_ptsz(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream) ENTRY(322, shim_cuMemMapArrayAsync_ptsz(mapInfoList, count, hStream), (uintptr_t)mapInfoList, (uint64_t)count, (uintptr_t)hStream, 0)
+CUresult cuMemMapArrayAsync_ptsz(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream) ENTRY(322, shim_complains(shim_cuMemMapArrayAsync_ptsz(mapInfoList, count, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)mapInfoList, (uint64_t)count, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *desc, size_t count);
 CUresult cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *desc, size_t count) ENTRY(323, shim_cuMemSetAccess(ptr, size, desc, count), (uint64_t)ptr, (uint64_t)size, (uintptr_t)desc, (uint64_t)count, 0)
@@ -2415,7 +2416,7 @@ CUresult shim_cuMemImportFromShareableHandle(CUmemGenericAllocationHandle *handl
 CUresult cuMemImportFromShareableHandle(CUmemGenericAllocationHandle *handle, void *osHandle, CUmemAllocationHandleType shHandleType) ENTRY(326, shim_cuMemImportFromShareableHandle(handle, osHandle, shHandleType), (uintptr_t)handle, (uintptr_t)osHandle, (uint64_t)shHandleType, 0)
 
 CUresult shim_cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t size, CUmemRangeHandleType handleType, uint64_t flags);
-CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t size, CUmemRangeHandleType handleType, uint64_t flags) ENTRY(327, shim_enter() ?: shim_cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags), (uintptr_t)handle, (uint64_t)dptr, (uint64_t)size, (uint64_t)handleType, (uint64_t)flags, 0)
+CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t size, CUmemRangeHandleType handleType, uint64_t flags) ENTRY(327, shim_complains(shim_cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)handle, (uint64_t)dptr, (uint64_t)size, (uint64_t)handleType, (uint64_t)flags, 0)
 
 CUresult shim_cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocationProp_v1 *prop, CUmemAllocationGranularity_flags option);
 CUresult cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocationProp_v1 *prop, CUmemAllocationGranularity_flags option) ENTRY(328, shim_cuMemGetAllocationGranularity(granularity, prop, option), (uintptr_t)granularity, (uintptr_t)prop, (uint64_t)option, 0)
@@ -2427,22 +2428,22 @@ CUresult shim_cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, 
 CUresult cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, CUdeviceptr addr) ENTRY(330, shim_cuMemRetainAllocationHandle(handle, addr), (uintptr_t)handle, (uint64_t)addr, 0)
 
 CUresult shim_cuMulticastCreate(CUmemGenericAllocationHandle *mcHandle, const CUmulticastObjectProp_v1 *prop);
-CUresult cuMulticastCreate(CUmemGenericAllocationHandle *mcHandle, const CUmulticastObjectProp_v1 *prop) ENTRY(331, shim_cuMulticastCreate(mcHandle, prop), (uintptr_t)mcHandle, (uintptr_t)prop, 0)
+CUresult cuMulticastCreate(CUmemGenericAllocationHandle *mcHandle, const CUmulticastObjectProp_v1 *prop) ENTRY(331, shim_need_attribute(CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED) ?: shim_cuMulticastCreate(mcHandle, prop), (uintptr_t)mcHandle, (uintptr_t)prop, 0)
 
 CUresult shim_cuMulticastAddDevice(CUmemGenericAllocationHandle mcHandle, CUdevice dev);
-CUresult cuMulticastAddDevice(CUmemGenericAllocationHandle mcHandle, CUdevice dev) ENTRY(332, shim_cuMulticastAddDevice(mcHandle, dev), (uintptr_t)mcHandle, (uint64_t)dev, 0)
+CUresult cuMulticastAddDevice(CUmemGenericAllocationHandle mcHandle, CUdevice dev) ENTRY(332, shim_need_attribute(CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED) ?: shim_cuMulticastAddDevice(mcHandle, dev), (uintptr_t)mcHandle, (uint64_t)dev, 0)
 
 CUresult shim_cuMulticastBindMem(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUmemGenericAllocationHandle memHandle, size_t memOffset, size_t size, uint64_t flags);
-CUresult cuMulticastBindMem(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUmemGenericAllocationHandle memHandle, size_t memOffset, size_t size, uint64_t flags) ENTRY(333, shim_cuMulticastBindMem(mcHandle, mcOffset, memHandle, memOffset, size, flags), (uintptr_t)mcHandle, (uint64_t)mcOffset, (uintptr_t)memHandle, (uint64_t)memOffset, (uint64_t)size, (uint64_t)flags, 0)
+CUresult cuMulticastBindMem(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUmemGenericAllocationHandle memHandle, size_t memOffset, size_t size, uint64_t flags) ENTRY(333, shim_need_attribute(CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED) ?: shim_cuMulticastBindMem(mcHandle, mcOffset, memHandle, memOffset, size, flags), (uintptr_t)mcHandle, (uint64_t)mcOffset, (uintptr_t)memHandle, (uint64_t)memOffset, (uint64_t)size, (uint64_t)flags, 0)
 
 CUresult shim_cuMulticastBindAddr(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUdeviceptr memptr, size_t size, uint64_t flags);
-CUresult cuMulticastBindAddr(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUdeviceptr memptr, size_t size, uint64_t flags) ENTRY(334, shim_cuMulticastBindAddr(mcHandle, mcOffset, memptr, size, flags), (uintptr_t)mcHandle, (uint64_t)mcOffset, (uint64_t)memptr, (uint64_t)size, (uint64_t)flags, 0)
+CUresult cuMulticastBindAddr(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUdeviceptr memptr, size_t size, uint64_t flags) ENTRY(334, shim_need_attribute(CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED) ?: shim_cuMulticastBindAddr(mcHandle, mcOffset, memptr, size, flags), (uintptr_t)mcHandle, (uint64_t)mcOffset, (uint64_t)memptr, (uint64_t)size, (uint64_t)flags, 0)
 
 CUresult shim_cuMulticastUnbind(CUmemGenericAllocationHandle mcHandle, CUdevice dev, size_t mcOffset, size_t size);
-CUresult cuMulticastUnbind(CUmemGenericAllocationHandle mcHandle, CUdevice dev, size_t mcOffset, size_t size) ENTRY(335, shim_cuMulticastUnbind(mcHandle, dev, mcOffset, size), (uintptr_t)mcHandle, (uint64_t)dev, (uint64_t)mcOffset, (uint64_t)size, 0)
+CUresult cuMulticastUnbind(CUmemGenericAllocationHandle mcHandle, CUdevice dev, size_t mcOffset, size_t size) ENTRY(335, shim_need_attribute(CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED) ?: shim_cuMulticastUnbind(mcHandle, dev, mcOffset, size), (uintptr_t)mcHandle, (uint64_t)dev, (uint64_t)mcOffset, (uint64_t)size, 0)
 
 CUresult shim_cuMulticastGetGranularity(size_t *granularity, const CUmulticastObjectProp_v1 *prop, CUmulticastGranularity_flags option);
-CUresult cuMulticastGetGranularity(size_t *granularity, const CUmulticastObjectProp_v1 *prop, CUmulticastGranularity_flags option) ENTRY(336, shim_cuMulticastGetGranularity(granularity, prop, option), (uintptr_t)granularity, (uintptr_t)prop, (uint64_t)option, 0)
+CUresult cuMulticastGetGranularity(size_t *granularity, const CUmulticastObjectProp_v1 *prop, CUmulticastGranularity_flags option) ENTRY(336, shim_need_attribute(CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED) ?: shim_cuMulticastGetGranularity(granularity, prop, option), (uintptr_t)granularity, (uintptr_t)prop, (uint64_t)option, 0)
 
 CUresult shim_cuIpcGetEventHandle(CUipcEventHandle_v1 *pHandle, CUevent event);
 CUresult cuIpcGetEventHandle(CUipcEventHandle_v1 *pHandle, CUevent event) ENTRY(337, shim_cuIpcGetEventHandle(pHandle, event), (uintptr_t)pHandle, (uintptr_t)event, 0)
@@ -2454,10 +2455,10 @@ CUresult shim_cuIpcGetMemHandle(CUipcMemHandle_v1 *pHandle, CUdeviceptr dptr);
 CUresult cuIpcGetMemHandle(CUipcMemHandle_v1 *pHandle, CUdeviceptr dptr) ENTRY(339, shim_cuIpcGetMemHandle(pHandle, dptr), (uintptr_t)pHandle, (uint64_t)dptr, 0)
 
 CUresult shim_cuIpcOpenMemHandle_v2(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, unsigned Flags);
-CUresult cuIpcOpenMemHandle_v2(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, unsigned Flags) ENTRY(340, shim_cuIpcOpenMemHandle_v2(pdptr, handle, Flags), (uintptr_t)pdptr, (uintptr_t)&handle, (uint64_t)Flags, 0)
+CUresult cuIpcOpenMemHandle_v2(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, unsigned Flags) ENTRY(340, shim_complains(shim_cuIpcOpenMemHandle_v2(pdptr, handle, Flags), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)pdptr, (uintptr_t)&handle, (uint64_t)Flags, 0)
 
 CUresult shim_cuIpcOpenMemHandle(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, unsigned Flags);
-CUresult cuIpcOpenMemHandle(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, unsigned Flags) ENTRY(341, shim_cuIpcOpenMemHandle(pdptr, handle, Flags), (uintptr_t)pdptr, (uintptr_t)&handle, (uint64_t)Flags, 0)
+CUresult cuIpcOpenMemHandle(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, unsigned Flags) ENTRY(341, shim_complains(shim_cuIpcOpenMemHandle(pdptr, handle, Flags), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)pdptr, (uintptr_t)&handle, (uint64_t)Flags, 0)
 
 CUresult shim_cuIpcCloseMemHandle(CUdeviceptr dptr);
 CUresult cuIpcCloseMemHandle(CUdeviceptr dptr) ENTRY(342, shim_cuIpcCloseMemHandle(dptr), (uint64_t)dptr, 0)
@@ -2469,19 +2470,19 @@ CUresult shim_cuArrayCreate(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v1 *pA
 CUresult cuArrayCreate(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v1 *pAllocateArray) ENTRY(344, shim_cuArrayCreate(pHandle, pAllocateArray), (uintptr_t)pHandle, (uintptr_t)pAllocateArray, 0)
 
 CUresult shim_cuArrayGetDescriptor_v2(CUDA_ARRAY_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray);
-CUresult cuArrayGetDescriptor_v2(CUDA_ARRAY_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray) ENTRY(345, shim_cuArrayGetDescriptor_v2(pArrayDescriptor, hArray), (uintptr_t)pArrayDescriptor, (uintptr_t)hArray, 0)
+CUresult cuArrayGetDescriptor_v2(CUDA_ARRAY_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray) ENTRY(345, shim_complains(shim_cuArrayGetDescriptor_v2(pArrayDescriptor, hArray), CUDA_ERROR_INVALID_CONTEXT, &hArray), (uintptr_t)pArrayDescriptor, (uintptr_t)hArray, 0)
 
 CUresult shim_cuArrayGetDescriptor(CUDA_ARRAY_DESCRIPTOR_v1 *pArrayDescriptor, CUarray hArray);
-CUresult cuArrayGetDescriptor(CUDA_ARRAY_DESCRIPTOR_v1 *pArrayDescriptor, CUarray hArray) ENTRY(346, shim_cuArrayGetDescriptor(pArrayDescriptor, hArray), (uintptr_t)pArrayDescriptor, (uintptr_t)hArray, 0)
+CUresult cuArrayGetDescriptor(CUDA_ARRAY_DESCRIPTOR_v1 *pArrayDescriptor, CUarray hArray) ENTRY(346, shim_complains(shim_cuArrayGetDescriptor(pArrayDescriptor, hArray), CUDA_ERROR_INVALID_CONTEXT, &hArray), (uintptr_t)pArrayDescriptor, (uintptr_t)hArray, 0)
 
 CUresult shim_cuArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUarray array);
-CUresult cuArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUarray array) ENTRY(347, shim_cuArrayGetSparseProperties(sparseProperties, array), (uintptr_t)sparseProperties, (uintptr_t)array, 0)
+CUresult cuArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUarray array) ENTRY(347, shim_complains(shim_cuArrayGetSparseProperties(sparseProperties, array), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)sparseProperties, (uintptr_t)array, 0)
 
 CUresult shim_cuArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUarray array, CUdevice device);
-CUresult cuArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUarray array, CUdevice device) ENTRY(348, shim_cuArrayGetMemoryRequirements(memoryRequirements, array, device), (uintptr_t)memoryRequirements, (uintptr_t)array, (uint64_t)device, 0)
+CUresult cuArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUarray array, CUdevice device) ENTRY(348, shim_complains(shim_cuArrayGetMemoryRequirements(memoryRequirements, array, device), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)memoryRequirements, (uintptr_t)array, (uint64_t)device, 0)
 
 CUresult shim_cuArrayGetPlane(CUarray *pPlaneArray, CUarray hArray, unsigned planeIdx);
-CUresult cuArrayGetPlane(CUarray *pPlaneArray, CUarray hArray, unsigned planeIdx) ENTRY(349, shim_cuArrayGetPlane(pPlaneArray, hArray, planeIdx), (uintptr_t)pPlaneArray, (uintptr_t)hArray, (uint64_t)planeIdx, 0)
+CUresult cuArrayGetPlane(CUarray *pPlaneArray, CUarray hArray, unsigned planeIdx) ENTRY(349, shim_complains(shim_cuArrayGetPlane(pPlaneArray, hArray, planeIdx), CUDA_ERROR_INVALID_CONTEXT, &hArray), (uintptr_t)pPlaneArray, (uintptr_t)hArray, (uint64_t)planeIdx, 0)
 
 CUresult shim_cuArrayDestroy(CUarray hArray);
 CUresult cuArrayDestroy(CUarray hArray) ENTRY(350, shim_cuArrayDestroy(hArray), (uintptr_t)hArray, 0)
@@ -2493,22 +2494,22 @@ CUresult shim_cuArray3DCreate(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v1
 CUresult cuArray3DCreate(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v1 *pAllocateArray) ENTRY(352, shim_cuArray3DCreate(pHandle, pAllocateArray), (uintptr_t)pHandle, (uintptr_t)pAllocateArray, 0)
 
 CUresult shim_cuArray3DGetDescriptor_v2(CUDA_ARRAY3D_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray);
-CUresult cuArray3DGetDescriptor_v2(CUDA_ARRAY3D_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray) ENTRY(353, shim_cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray), (uintptr_t)pArrayDescriptor, (uintptr_t)hArray, 0)
+CUresult cuArray3DGetDescriptor_v2(CUDA_ARRAY3D_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray) ENTRY(353, shim_complains(shim_cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray), CUDA_ERROR_INVALID_CONTEXT, &hArray), (uintptr_t)pArrayDescriptor, (uintptr_t)hArray, 0)
 
 CUresult shim_cuArray3DGetDescriptor(CUDA_ARRAY3D_DESCRIPTOR_v1 *pArrayDescriptor, CUarray hArray);
-CUresult cuArray3DGetDescriptor(CUDA_ARRAY3D_DESCRIPTOR_v1 *pArrayDescriptor, CUarray hArray) ENTRY(354, shim_cuArray3DGetDescriptor(pArrayDescriptor, hArray), (uintptr_t)pArrayDescriptor, (uintptr_t)hArray, 0)
+CUresult cuArray3DGetDescriptor(CUDA_ARRAY3D_DESCRIPTOR_v1 *pArrayDescriptor, CUarray hArray) ENTRY(354, shim_complains(shim_cuArray3DGetDescriptor(pArrayDescriptor, hArray), CUDA_ERROR_INVALID_CONTEXT, &hArray), (uintptr_t)pArrayDescriptor, (uintptr_t)hArray, 0)
 
 CUresult shim_cuMipmappedArrayCreate(CUmipmappedArray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pMipmappedArrayDesc, unsigned numMipmapLevels);
 CUresult cuMipmappedArrayCreate(CUmipmappedArray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pMipmappedArrayDesc, unsigned numMipmapLevels) ENTRY(355, shim_cuMipmappedArrayCreate(pHandle, pMipmappedArrayDesc, numMipmapLevels), (uintptr_t)pHandle, (uintptr_t)pMipmappedArrayDesc, (uint64_t)numMipmapLevels, 0)
 
 CUresult shim_cuMipmappedArrayGetLevel(CUarray *pLevelArray, CUmipmappedArray hMipmappedArray, unsigned level);
-CUresult cuMipmappedArrayGetLevel(CUarray *pLevelArray, CUmipmappedArray hMipmappedArray, unsigned level) ENTRY(356, shim_cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level), (uintptr_t)pLevelArray, (uintptr_t)hMipmappedArray, (uint64_t)level, 0)
+CUresult cuMipmappedArrayGetLevel(CUarray *pLevelArray, CUmipmappedArray hMipmappedArray, unsigned level) ENTRY(356, shim_complains(shim_cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level), CUDA_ERROR_INVALID_CONTEXT, &hMipmappedArray), (uintptr_t)pLevelArray, (uintptr_t)hMipmappedArray, (uint64_t)level, 0)
 
 CUresult shim_cuMipmappedArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUmipmappedArray mipmap);
-CUresult cuMipmappedArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUmipmappedArray mipmap) ENTRY(357, shim_cuMipmappedArrayGetSparseProperties(sparseProperties, mipmap), (uintptr_t)sparseProperties, (uintptr_t)mipmap, 0)
+CUresult cuMipmappedArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUmipmappedArray mipmap) ENTRY(357, shim_complains(shim_cuMipmappedArrayGetSparseProperties(sparseProperties, mipmap), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)sparseProperties, (uintptr_t)mipmap, 0)
 
 CUresult shim_cuMipmappedArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUmipmappedArray mipmap, CUdevice device);
-CUresult cuMipmappedArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUmipmappedArray mipmap, CUdevice device) ENTRY(358, shim_cuMipmappedArrayGetMemoryRequirements(memoryRequirements, mipmap, device), (uintptr_t)memoryRequirements, (uintptr_t)mipmap, (uint64_t)device, 0)
+CUresult cuMipmappedArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUmipmappedArray mipmap, CUdevice device) ENTRY(358, shim_complains(shim_cuMipmappedArrayGetMemoryRequirements(memoryRequirements, mipmap, device), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)memoryRequirements, (uintptr_t)mipmap, (uint64_t)device, 0)
 
 CUresult shim_cuMipmappedArrayDestroy(CUmipmappedArray hMipmappedArray);
 CUresult cuMipmappedArrayDestroy(CUmipmappedArray hMipmappedArray) ENTRY(359, shim_cuMipmappedArrayDestroy(hMipmappedArray), (uintptr_t)hMipmappedArray, 0)
@@ -2655,52 +2656,52 @@ CUresult shim_cuStreamCreateWithPriority(CUstream *phStream, unsigned flags, int
 CUresult cuStreamCreateWithPriority(CUstream *phStream, unsigned flags, int priority) ENTRY(406, shim_cuStreamCreateWithPriority(phStream, flags, priority), (uintptr_t)phStream, (uint64_t)flags, (uint64_t)priority, 0)
 
 CUresult shim_cuStreamDestroy_v2(CUstream hStream);
-CUresult cuStreamDestroy_v2(CUstream hStream) ENTRY(407, shim_cuStreamDestroy_v2(hStream), (uintptr_t)hStream, 0)
+CUresult cuStreamDestroy_v2(CUstream hStream) ENTRY(407, shim_complains(shim_cuStreamDestroy_v2(hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, 0)
 
 CUresult shim_cuStreamDestroy(CUstream hStream);
-CUresult cuStreamDestroy(CUstream hStream) ENTRY(408, shim_cuStreamDestroy(hStream), (uintptr_t)hStream, 0)
+CUresult cuStreamDestroy(CUstream hStream) ENTRY(408, shim_complains(shim_cuStreamDestroy(hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, 0)
 
 CUresult shim_cuStreamGetPriority(CUstream hStream, int *priority);
-CUresult cuStreamGetPriority(CUstream hStream, int *priority) ENTRY(409, shim_cuStreamGetPriority(hStream, priority), (uintptr_t)hStream, (uintptr_t)priority, 0)
+CUresult cuStreamGetPriority(CUstream hStream, int *priority) ENTRY(409, shim_complains(shim_cuStreamGetPriority(hStream, priority), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)priority, 0)
 
 CUresult shim_cuStreamGetPriority_ptsz(CUstream hStream, int *priority);
-CUresult cuStreamGetPriority_ptsz(CUstream hStream, int *priority) ENTRY(410, shim_cuStreamGetPriority_ptsz(hStream, priority), (uintptr_t)hStream, (uintptr_t)priority, 0)
+CUresult cuStreamGetPriority_ptsz(CUstream hStream, int *priority) ENTRY(410, shim_complains(shim_cuStreamGetPriority_ptsz(hStream, priority), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)priority, 0)
 
 CUresult shim_cuStreamGetDevice(CUstream hStream, CUdevice *device);
-CUresult cuStreamGetDevice(CUstream hStream, CUdevice *device) ENTRY(411, shim_cuStreamGetDevice(hStream, device), (uintptr_t)hStream, (uintptr_t)device, 0)
+CUresult cuStreamGetDevice(CUstream hStream, CUdevice *device) ENTRY(411, shim_complains(shim_cuStreamGetDevice(hStream, device), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)device, 0)
 
 CUresult shim_cuStreamGetDevice_ptsz(CUstream hStream, CUdevice *device);
-CUresult cuStreamGetDevice_ptsz(CUstream hStream, CUdevice *device) ENTRY(412, shim_cuStreamGetDevice_ptsz(hStream, device), (uintptr_t)hStream, (uintptr_t)device, 0)
+CUresult cuStreamGetDevice_ptsz(CUstream hStream, CUdevice *device) ENTRY(412, shim_complains(shim_cuStreamGetDevice_ptsz(hStream, device), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)device, 0)
 
 CUresult shim_cuStreamGetFlags(CUstream hStream, unsigned *flags);
-CUresult cuStreamGetFlags(CUstream hStream, unsigned *flags) ENTRY(413, shim_cuStreamGetFlags(hStream, flags), (uintptr_t)hStream, (uintptr_t)flags, 0)
+CUresult cuStreamGetFlags(CUstream hStream, unsigned *flags) ENTRY(413, shim_complains(shim_cuStreamGetFlags(hStream, flags), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)flags, 0)
 
 CUresult shim_cuStreamGetFlags_ptsz(CUstream hStream, unsigned *flags);
-CUresult cuStreamGetFlags_ptsz(CUstream hStream, unsigned *flags) ENTRY(414, shim_cuStreamGetFlags_ptsz(hStream, flags), (uintptr_t)hStream, (uintptr_t)flags, 0)
+CUresult cuStreamGetFlags_ptsz(CUstream hStream, unsigned *flags) ENTRY(414, shim_complains(shim_cuStreamGetFlags_ptsz(hStream, flags), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)flags, 0)
 
 CUresult shim_cuStreamGetId(CUstream hStream, uint64_t *streamId);
-CUresult cuStreamGetId(CUstream hStream, uint64_t *streamId) ENTRY(415, shim_cuStreamGetId(hStream, streamId), (uintptr_t)hStream, (uintptr_t)streamId, 0)
+CUresult cuStreamGetId(CUstream hStream, uint64_t *streamId) ENTRY(415, shim_complains(shim_cuStreamGetId(hStream, streamId), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)streamId, 0)
 
 CUresult shim_cuStreamGetId_ptsz(CUstream hStream, uint64_t *streamId);
-CUresult cuStreamGetId_ptsz(CUstream hStream, uint64_t *streamId) ENTRY(416, shim_cuStreamGetId_ptsz(hStream, streamId), (uintptr_t)hStream, (uintptr_t)streamId, 0)
+CUresult cuStreamGetId_ptsz(CUstream hStream, uint64_t *streamId) ENTRY(416, shim_complains(shim_cuStreamGetId_ptsz(hStream, streamId), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)streamId, 0)
 
 CUresult shim_cuStreamGetCtx_v2(CUstream hStream, CUcontext *pCtx, CUgreenCtx *pGreenCtx);
-CUresult cuStreamGetCtx_v2(CUstream hStream, CUcontext *pCtx, CUgreenCtx *pGreenCtx) ENTRY(417, shim_cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx), (uintptr_t)hStream, (uintptr_t)pCtx, (uintptr_t)pGreenCtx, 0)
+CUresult cuStreamGetCtx_v2(CUstream hStream, CUcontext *pCtx, CUgreenCtx *pGreenCtx) ENTRY(417, shim_complains(shim_cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)pCtx, (uintptr_t)pGreenCtx, 0)
 
 CUresult shim_cuStreamGetCtx_v2_ptsz(CUstream hStream, CUcontext *pCtx, CUgreenCtx *pGreenCtx);
-CUresult cuStreamGetCtx_v2_ptsz(CUstream hStream, CUcontext *pCtx, CUgreenCtx *pGreenCtx) ENTRY(418, shim_cuStreamGetCtx_v2_ptsz(hStream, pCtx, pGreenCtx), (uintptr_t)hStream, (uintptr_t)pCtx, (uintptr_t)pGreenCtx, 0)
+CUresult cuStreamGetCtx_v2_ptsz(CUstream hStream, CUcontext *pCtx, CUgreenCtx *pGreenCtx) ENTRY(418, shim_complains(shim_cuStreamGetCtx_v2_ptsz(hStream, pCtx, pGreenCtx), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)pCtx, (uintptr_t)pGreenCtx, 0)
 
 CUresult shim_cuStreamGetCtx(CUstream hStream, CUcontext *pctx);
-CUresult cuStreamGetCtx(CUstream hStream, CUcontext *pctx) ENTRY(419, shim_cuStreamGetCtx(hStream, pctx), (uintptr_t)hStream, (uintptr_t)pctx, 0)
+CUresult cuStreamGetCtx(CUstream hStream, CUcontext *pctx) ENTRY(419, shim_complains(shim_cuStreamGetCtx(hStream, pctx), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)pctx, 0)
 
 CUresult shim_cuStreamGetCtx_ptsz(CUstream hStream, CUcontext *pctx);
-CUresult cuStreamGetCtx_ptsz(CUstream hStream, CUcontext *pctx) ENTRY(420, shim_cuStreamGetCtx_ptsz(hStream, pctx), (uintptr_t)hStream, (uintptr_t)pctx, 0)
+CUresult cuStreamGetCtx_ptsz(CUstream hStream, CUcontext *pctx) ENTRY(420, shim_complains(shim_cuStreamGetCtx_ptsz(hStream, pctx), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)pctx, 0)
 
 CUresult shim_cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags);
-CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags) ENTRY(421, shim_cuStreamWaitEvent(hStream, hEvent, Flags), (uintptr_t)hStream, (uintptr_t)hEvent, (uint64_t)Flags, 0)
+CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags) ENTRY(421, shim_complains(shim_cuStreamWaitEvent(hStream, hEvent, Flags), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)hEvent, (uint64_t)Flags, 0)
 
 CUresult shim_cuStreamWaitEvent_ptsz(CUstream hStream, CUevent hEvent, unsigned Flags);
-CUresult cuStreamWaitEvent_ptsz(CUstream hStream, CUevent hEvent, unsigned Flags) ENTRY(422, shim_cuStreamWaitEvent_ptsz(hStream, hEvent, Flags), (uintptr_t)hStream, (uintptr_t)hEvent, (uint64_t)Flags, 0)
+CUresult cuStreamWaitEvent_ptsz(CUstream hStream, CUevent hEvent, unsigned Flags) ENTRY(422, shim_complains(shim_cuStreamWaitEvent_ptsz(hStream, hEvent, Flags), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)hEvent, (uint64_t)Flags, 0)
 
 CUresult shim_cuStreamQuery(CUstream hStream);
 CUresult cuStreamQuery(CUstream hStream) ENTRY(423, shim_cuStreamQuery(hStream), (uintptr_t)hStream, 0)
@@ -2715,28 +2716,28 @@ CUresult shim_cuStreamSynchronize_ptsz(CUstream hStream);
 CUresult cuStreamSynchronize_ptsz(CUstream hStream) ENTRY(426, shim_cuStreamSynchronize_ptsz(hStream), (uintptr_t)hStream, 0)
 
 CUresult shim_cuStreamAddCallback(CUstream hStream, void *callback, void *userData, unsigned flags);
-CUresult cuStreamAddCallback(CUstream hStream, void *callback, void *userData, unsigned flags) ENTRY(427, shim_cuStreamAddCallback(hStream, callback, userData, flags), (uintptr_t)hStream, (uintptr_t)callback, (uintptr_t)userData, (uint64_t)flags, 0)
+CUresult cuStreamAddCallback(CUstream hStream, void *callback, void *userData, unsigned flags) ENTRY(427, shim_complains(shim_cuStreamAddCallback(hStream, callback, userData, flags), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)callback, (uintptr_t)userData, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamAddCallback_ptsz(CUstream hStream, void *callback, void *userData, unsigned flags);
-CUresult cuStreamAddCallback_ptsz(CUstream hStream, void *callback, void *userData, unsigned flags) ENTRY(428, shim_cuStreamAddCallback_ptsz(hStream, callback, userData, flags), (uintptr_t)hStream, (uintptr_t)callback, (uintptr_t)userData, (uint64_t)flags, 0)
+CUresult cuStreamAddCallback_ptsz(CUstream hStream, void *callback, void *userData, unsigned flags) ENTRY(428, shim_complains(shim_cuStreamAddCallback_ptsz(hStream, callback, userData, flags), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)callback, (uintptr_t)userData, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamCopyAttributes(CUstream dstStream, CUstream srcStream);
-CUresult cuStreamCopyAttributes(CUstream dstStream, CUstream srcStream) ENTRY(429, shim_cuStreamCopyAttributes(dstStream, srcStream), (uintptr_t)dstStream, (uintptr_t)srcStream, 0)
+CUresult cuStreamCopyAttributes(CUstream dstStream, CUstream srcStream) ENTRY(429, shim_complains(shim_cuStreamCopyAttributes(dstStream, srcStream), CUDA_ERROR_INVALID_HANDLE, &dstStream), (uintptr_t)dstStream, (uintptr_t)srcStream, 0)
 
 CUresult shim_cuStreamCopyAttributes_ptsz(CUstream dstStream, CUstream srcStream);
-CUresult cuStreamCopyAttributes_ptsz(CUstream dstStream, CUstream srcStream) ENTRY(430, shim_cuStreamCopyAttributes_ptsz(dstStream, srcStream), (uintptr_t)dstStream, (uintptr_t)srcStream, 0)
+CUresult cuStreamCopyAttributes_ptsz(CUstream dstStream, CUstream srcStream) ENTRY(430, shim_complains(shim_cuStreamCopyAttributes_ptsz(dstStream, srcStream), CUDA_ERROR_INVALID_HANDLE, &dstStream), (uintptr_t)dstStream, (uintptr_t)srcStream, 0)
 
 CUresult shim_cuStreamGetAttribute(CUstream hStream, CUlaunchAttributeID attr, CUlaunchAttributeValue *value);
-CUresult cuStreamGetAttribute(CUstream hStream, CUlaunchAttributeID attr, CUlaunchAttributeValue *value) ENTRY(431, shim_cuStreamGetAttribute(hStream, attr, value), (uintptr_t)hStream, (uint64_t)attr, (uintptr_t)value, 0)
+CUresult cuStreamGetAttribute(CUstream hStream, CUlaunchAttributeID attr, CUlaunchAttributeValue *value) ENTRY(431, shim_complains(shim_cuStreamGetAttribute(hStream, attr, value), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uint64_t)attr, (uintptr_t)value, 0)
 
 CUresult shim_cuStreamGetAttribute_ptsz(CUstream hStream, CUlaunchAttributeID attr, CUlaunchAttributeValue *value);
-CUresult cuStreamGetAttribute_ptsz(CUstream hStream, CUlaunchAttributeID attr, CUlaunchAttributeValue *value) ENTRY(432, shim_cuStreamGetAttribute_ptsz(hStream, attr, value), (uintptr_t)hStream, (uint64_t)attr, (uintptr_t)value, 0)
+CUresult cuStreamGetAttribute_ptsz(CUstream hStream, CUlaunchAttributeID attr, CUlaunchAttributeValue *value) ENTRY(432, shim_complains(shim_cuStreamGetAttribute_ptsz(hStream, attr, value), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uint64_t)attr, (uintptr_t)value, 0)
 
 CUresult shim_cuStreamSetAttribute(CUstream hStream, CUlaunchAttributeID attr, const CUlaunchAttributeValue *param);
-CUresult cuStreamSetAttribute(CUstream hStream, CUlaunchAttributeID attr, const CUlaunchAttributeValue *param) ENTRY(433, shim_cuStreamSetAttribute(hStream, attr, param), (uintptr_t)hStream, (uint64_t)attr, (uintptr_t)param, 0)
+CUresult cuStreamSetAttribute(CUstream hStream, CUlaunchAttributeID attr, const CUlaunchAttributeValue *param) ENTRY(433, shim_complains(shim_cuStreamSetAttribute(hStream, attr, param), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uint64_t)attr, (uintptr_t)param, 0)
 
 CUresult shim_cuStreamSetAttribute_ptsz(CUstream hStream, CUlaunchAttributeID attr, const CUlaunchAttributeValue *param);
-CUresult cuStreamSetAttribute_ptsz(CUstream hStream, CUlaunchAttributeID attr, const CUlaunchAttributeValue *param) ENTRY(434, shim_cuStreamSetAttribute_ptsz(hStream, attr, param), (uintptr_t)hStream, (uint64_t)attr, (uintptr_t)param, 0)
+CUresult cuStreamSetAttribute_ptsz(CUstream hStream, CUlaunchAttributeID attr, const CUlaunchAttributeValue *param) ENTRY(434, shim_complains(shim_cuStreamSetAttribute_ptsz(hStream, attr, param), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uint64_t)attr, (uintptr_t)param, 0)
 
 CUresult shim_cuThreadExchangeStreamCaptureMode(CUstreamCaptureMode *mode);
 CUresult cuThreadExchangeStreamCaptureMode(CUstreamCaptureMode *mode) ENTRY(435, shim_cuThreadExchangeStreamCaptureMode(mode), (uintptr_t)mode, 0)
@@ -2766,73 +2767,73 @@ CUresult shim_cuStreamEndCapture_ptsz(CUstream hStream, CUgraph *phGraph);
 CUresult cuStreamEndCapture_ptsz(CUstream hStream, CUgraph *phGraph) ENTRY(443, shim_cuStreamEndCapture_ptsz(hStream, phGraph), (uintptr_t)hStream, (uintptr_t)phGraph, 0)
 
 CUresult shim_cuStreamIsCapturing(CUstream hStream, CUstreamCaptureStatus *captureStatus);
-CUresult cuStreamIsCapturing(CUstream hStream, CUstreamCaptureStatus *captureStatus) ENTRY(444, shim_cuStreamIsCapturing(hStream, captureStatus), (uintptr_t)hStream, (uintptr_t)captureStatus, 0)
+CUresult cuStreamIsCapturing(CUstream hStream, CUstreamCaptureStatus *captureStatus) ENTRY(444, shim_complains(shim_cuStreamIsCapturing(hStream, captureStatus), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)captureStatus, 0)
 
 CUresult shim_cuStreamIsCapturing_ptsz(CUstream hStream, CUstreamCaptureStatus *captureStatus);
-CUresult cuStreamIsCapturing_ptsz(CUstream hStream, CUstreamCaptureStatus *captureStatus) ENTRY(445, shim_cuStreamIsCapturing_ptsz(hStream, captureStatus), (uintptr_t)hStream, (uintptr_t)captureStatus, 0)
+CUresult cuStreamIsCapturing_ptsz(CUstream hStream, CUstreamCaptureStatus *captureStatus) ENTRY(445, shim_complains(shim_cuStreamIsCapturing_ptsz(hStream, captureStatus), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)captureStatus, 0)
 
 CUresult shim_cuStreamGetCaptureInfo_v3(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out, void *dependencies_out, void *edgeData_out, size_t *numDependencies_out);
-CUresult cuStreamGetCaptureInfo_v3(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out, void *dependencies_out, void *edgeData_out, size_t *numDependencies_out) ENTRY(446, shim_cuStreamGetCaptureInfo_v3(hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out), (uintptr_t)hStream, (uintptr_t)captureStatus_out, (uintptr_t)id_out, (uintptr_t)graph_out, (uintptr_t)dependencies_out, (uintptr_t)edgeData_out, (uintptr_t)numDependencies_out, 0)
+CUresult cuStreamGetCaptureInfo_v3(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out, void *dependencies_out, void *edgeData_out, size_t *numDependencies_out) ENTRY(446, shim_complains(shim_cuStreamGetCaptureInfo_v3(hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)captureStatus_out, (uintptr_t)id_out, (uintptr_t)graph_out, (uintptr_t)dependencies_out, (uintptr_t)edgeData_out, (uintptr_t)numDependencies_out, 0)
 
 CUresult shim_cuStreamGetCaptureInfo_v3_ptsz(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out, void *dependencies_out, void *edgeData_out, size_t *numDependencies_out);
-CUresult cuStreamGetCaptureInfo_v3_ptsz(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out, void *dependencies_out, void *edgeData_out, size_t *numDependencies_out) ENTRY(447, shim_cuStreamGetCaptureInfo_v3_ptsz(hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out), (uintptr_t)hStream, (uintptr_t)captureStatus_out, (uintptr_t)id_out, (uintptr_t)graph_out, (uintptr_t)dependencies_out, (uintptr_t)edgeData_out, (uintptr_t)numDependencies_out, 0)
+CUresult cuStreamGetCaptureInfo_v3_ptsz(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out, void *dependencies_out, void *edgeData_out, size_t *numDependencies_out) ENTRY(447, shim_complains(shim_cuStreamGetCaptureInfo_v3_ptsz(hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)captureStatus_out, (uintptr_t)id_out, (uintptr_t)graph_out, (uintptr_t)dependencies_out, (uintptr_t)edgeData_out, (uintptr_t)numDependencies_out, 0)
 
 CUresult shim_cuStreamGetCaptureInfo_v2(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out, void *dependencies_out, size_t *numDependencies_out);
-CUresult cuStreamGetCaptureInfo_v2(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out, void *dependencies_out, size_t *numDependencies_out) ENTRY(448, shim_cuStreamGetCaptureInfo_v2(hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out), (uintptr_t)hStream, (uintptr_t)captureStatus_out, (uintptr_t)id_out, (uintptr_t)graph_out, (uintptr_t)dependencies_out, (uintptr_t)numDependencies_out, 0)
+CUresult cuStreamGetCaptureInfo_v2(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out, void *dependencies_out, size_t *numDependencies_out) ENTRY(448, shim_complains(shim_cuStreamGetCaptureInfo_v2(hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)captureStatus_out, (uintptr_t)id_out, (uintptr_t)graph_out, (uintptr_t)dependencies_out, (uintptr_t)numDependencies_out, 0)
 
 CUresult shim_cuStreamGetCaptureInfo_v2_ptsz(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out, void *dependencies_out, size_t *numDependencies_out);
-CUresult cuStreamGetCaptureInfo_v2_ptsz(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out, void *dependencies_out, size_t *numDependencies_out) ENTRY(449, shim_cuStreamGetCaptureInfo_v2_ptsz(hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out), (uintptr_t)hStream, (uintptr_t)captureStatus_out, (uintptr_t)id_out, (uintptr_t)graph_out, (uintptr_t)dependencies_out, (uintptr_t)numDependencies_out, 0)
+CUresult cuStreamGetCaptureInfo_v2_ptsz(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out, void *dependencies_out, size_t *numDependencies_out) ENTRY(449, shim_complains(shim_cuStreamGetCaptureInfo_v2_ptsz(hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)captureStatus_out, (uintptr_t)id_out, (uintptr_t)graph_out, (uintptr_t)dependencies_out, (uintptr_t)numDependencies_out, 0)
 
 CUresult shim_cuStreamGetCaptureInfo(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out);
-CUresult cuStreamGetCaptureInfo(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out) ENTRY(450, shim_cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out), (uintptr_t)hStream, (uintptr_t)captureStatus_out, (uintptr_t)id_out, 0)
+CUresult cuStreamGetCaptureInfo(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out) ENTRY(450, shim_complains(shim_cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)captureStatus_out, (uintptr_t)id_out, 0)
 
 CUresult shim_cuStreamGetCaptureInfo_ptsz(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out);
-CUresult cuStreamGetCaptureInfo_ptsz(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out) ENTRY(451, shim_cuStreamGetCaptureInfo_ptsz(hStream, captureStatus_out, id_out), (uintptr_t)hStream, (uintptr_t)captureStatus_out, (uintptr_t)id_out, 0)
+CUresult cuStreamGetCaptureInfo_ptsz(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out) ENTRY(451, shim_complains(shim_cuStreamGetCaptureInfo_ptsz(hStream, captureStatus_out, id_out), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)captureStatus_out, (uintptr_t)id_out, 0)
 
 CUresult shim_cuStreamUpdateCaptureDependencies_v2(CUstream hStream, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, unsigned flags);
-CUresult cuStreamUpdateCaptureDependencies_v2(CUstream hStream, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, unsigned flags) ENTRY(452, shim_cuStreamUpdateCaptureDependencies_v2(hStream, dependencies, dependencyData, numDependencies, flags), (uintptr_t)hStream, (uintptr_t)dependencies, (uintptr_t)dependencyData, (uint64_t)numDependencies, (uint64_t)flags, 0)
+CUresult cuStreamUpdateCaptureDependencies_v2(CUstream hStream, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, unsigned flags) ENTRY(452, shim_complains(shim_cuStreamUpdateCaptureDependencies_v2(hStream, dependencies, dependencyData, numDependencies, flags), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)dependencies, (uintptr_t)dependencyData, (uint64_t)numDependencies, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamUpdateCaptureDependencies_v2_ptsz(CUstream hStream, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, unsigned flags);
-CUresult cuStreamUpdateCaptureDependencies_v2_ptsz(CUstream hStream, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, unsigned flags) ENTRY(453, shim_cuStreamUpdateCaptureDependencies_v2_ptsz(hStream, dependencies, dependencyData, numDependencies, flags), (uintptr_t)hStream, (uintptr_t)dependencies, (uintptr_t)dependencyData, (uint64_t)numDependencies, (uint64_t)flags, 0)
+CUresult cuStreamUpdateCaptureDependencies_v2_ptsz(CUstream hStream, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, unsigned flags) ENTRY(453, shim_complains(shim_cuStreamUpdateCaptureDependencies_v2_ptsz(hStream, dependencies, dependencyData, numDependencies, flags), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)dependencies, (uintptr_t)dependencyData, (uint64_t)numDependencies, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamUpdateCaptureDependencies(CUstream hStream, const CUgraphNode *dependencies, size_t numDependencies, unsigned flags);
-CUresult cuStreamUpdateCaptureDependencies(CUstream hStream, const CUgraphNode *dependencies, size_t numDependencies, unsigned flags) ENTRY(454, shim_cuStreamUpdateCaptureDependencies(hStream, dependencies, numDependencies, flags), (uintptr_t)hStream, (uintptr_t)dependencies, (uint64_t)numDependencies, (uint64_t)flags, 0)
+CUresult cuStreamUpdateCaptureDependencies(CUstream hStream, const CUgraphNode *dependencies, size_t numDependencies, unsigned flags) ENTRY(454, shim_complains(shim_cuStreamUpdateCaptureDependencies(hStream, dependencies, numDependencies, flags), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)dependencies, (uint64_t)numDependencies, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamUpdateCaptureDependencies_ptsz(CUstream hStream, const CUgraphNode *dependencies, size_t numDependencies, unsigned flags);
-CUresult cuStreamUpdateCaptureDependencies_ptsz(CUstream hStream, const CUgraphNode *dependencies, size_t numDependencies, unsigned flags) ENTRY(455, shim_cuStreamUpdateCaptureDependencies_ptsz(hStream, dependencies, numDependencies, flags), (uintptr_t)hStream, (uintptr_t)dependencies, (uint64_t)numDependencies, (uint64_t)flags, 0)
+CUresult cuStreamUpdateCaptureDependencies_ptsz(CUstream hStream, const CUgraphNode *dependencies, size_t numDependencies, unsigned flags) ENTRY(455, shim_complains(shim_cuStreamUpdateCaptureDependencies_ptsz(hStream, dependencies, numDependencies, flags), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)dependencies, (uint64_t)numDependencies, (uint64_t)flags, 0)
 
 CUresult shim_cuEventCreate(CUevent *phEvent, unsigned Flags);
 CUresult cuEventCreate(CUevent *phEvent, unsigned Flags) ENTRY(456, shim_cuEventCreate(phEvent, Flags), (uintptr_t)phEvent, (uint64_t)Flags, 0)
 
 CUresult shim_cuEventRecord(CUevent hEvent, CUstream hStream);
-CUresult cuEventRecord(CUevent hEvent, CUstream hStream) ENTRY(457, shim_cuEventRecord(hEvent, hStream), (uintptr_t)hEvent, (uintptr_t)hStream, 0)
+CUresult cuEventRecord(CUevent hEvent, CUstream hStream) ENTRY(457, shim_complains(shim_cuEventRecord(hEvent, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hEvent, (uintptr_t)hStream, 0)
 
 CUresult shim_cuEventRecord_ptsz(CUevent hEvent, CUstream hStream);
-CUresult cuEventRecord_ptsz(CUevent hEvent, CUstream hStream) ENTRY(458, shim_cuEventRecord_ptsz(hEvent, hStream), (uintptr_t)hEvent, (uintptr_t)hStream, 0)
+CUresult cuEventRecord_ptsz(CUevent hEvent, CUstream hStream) ENTRY(458, shim_complains(shim_cuEventRecord_ptsz(hEvent, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hEvent, (uintptr_t)hStream, 0)
 
 CUresult shim_cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags);
-CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags) ENTRY(459, shim_cuEventRecordWithFlags(hEvent, hStream, flags), (uintptr_t)hEvent, (uintptr_t)hStream, (uint64_t)flags, 0)
+CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags) ENTRY(459, shim_complains(shim_cuEventRecordWithFlags(hEvent, hStream, flags), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hEvent, (uintptr_t)hStream, (uint64_t)flags, 0)
 
 CUresult shim_cuEventRecordWithFlags_ptsz(CUevent hEvent, CUstream hStream, unsigned flags);
-CUresult cuEventRecordWithFlags_ptsz(CUevent hEvent, CUstream hStream, unsigned flags) ENTRY(460, shim_cuEventRecordWithFlags_ptsz(hEvent, hStream, flags), (uintptr_t)hEvent, (uintptr_t)hStream, (uint64_t)flags, 0)
+CUresult cuEventRecordWithFlags_ptsz(CUevent hEvent, CUstream hStream, unsigned flags) ENTRY(460, shim_complains(shim_cuEventRecordWithFlags_ptsz(hEvent, hStream, flags), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hEvent, (uintptr_t)hStream, (uint64_t)flags, 0)
 
 CUresult shim_cuEventQuery(CUevent hEvent);
-CUresult cuEventQuery(CUevent hEvent) ENTRY(461, shim_cuEventQuery(hEvent), (uintptr_t)hEvent, 0)
+CUresult cuEventQuery(CUevent hEvent) ENTRY(461, shim_complains(shim_cuEventQuery(hEvent), CUDA_ERROR_INVALID_CONTEXT, &hEvent), (uintptr_t)hEvent, 0)
 
 CUresult shim_cuEventSynchronize(CUevent hEvent);
-CUresult cuEventSynchronize(CUevent hEvent) ENTRY(462, shim_cuEventSynchronize(hEvent), (uintptr_t)hEvent, 0)
+CUresult cuEventSynchronize(CUevent hEvent) ENTRY(462, shim_complains(shim_cuEventSynchronize(hEvent), CUDA_ERROR_INVALID_CONTEXT, &hEvent), (uintptr_t)hEvent, 0)
 
 CUresult shim_cuEventDestroy_v2(CUevent hEvent);
-CUresult cuEventDestroy_v2(CUevent hEvent) ENTRY(463, shim_cuEventDestroy_v2(hEvent), (uintptr_t)hEvent, 0)
+CUresult cuEventDestroy_v2(CUevent hEvent) ENTRY(463, shim_complains(shim_cuEventDestroy_v2(hEvent), CUDA_ERROR_INVALID_CONTEXT, &hEvent), (uintptr_t)hEvent, 0)
 
 CUresult shim_cuEventDestroy(CUevent hEvent);
-CUresult cuEventDestroy(CUevent hEvent) ENTRY(464, shim_cuEventDestroy(hEvent), (uintptr_t)hEvent, 0)
+CUresult cuEventDestroy(CUevent hEvent) ENTRY(464, shim_complains(shim_cuEventDestroy(hEvent), CUDA_ERROR_INVALID_CONTEXT, &hEvent), (uintptr_t)hEvent, 0)
 
 CUresult shim_cuEventElapsedTime_v2(float *pMilliseconds, CUevent hStart, CUevent hEnd);
-CUresult cuEventElapsedTime_v2(float *pMilliseconds, CUevent hStart, CUevent hEnd) ENTRY(465, shim_cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd), (uintptr_t)pMilliseconds, (uintptr_t)hStart, (uintptr_t)hEnd, 0)
+CUresult cuEventElapsedTime_v2(float *pMilliseconds, CUevent hStart, CUevent hEnd) ENTRY(465, shim_complains(shim_cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd), CUDA_ERROR_INVALID_CONTEXT, &hStart), (uintptr_t)pMilliseconds, (uintptr_t)hStart, (uintptr_t)hEnd, 0)
 
 CUresult shim_cuEventElapsedTime(float *pMilliseconds, CUevent hStart, CUevent hEnd);
-CUresult cuEventElapsedTime(float *pMilliseconds, CUevent hStart, CUevent hEnd) ENTRY(466, shim_cuEventElapsedTime(pMilliseconds, hStart, hEnd), (uintptr_t)pMilliseconds, (uintptr_t)hStart, (uintptr_t)hEnd, 0)
+CUresult cuEventElapsedTime(float *pMilliseconds, CUevent hStart, CUevent hEnd) ENTRY(466, shim_complains(shim_cuEventElapsedTime(pMilliseconds, hStart, hEnd), CUDA_ERROR_INVALID_CONTEXT, &hStart), (uintptr_t)pMilliseconds, (uintptr_t)hStart, (uintptr_t)hEnd, 0)
 
 CUresult shim_cuStreamWaitValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags);
 CUresult cuStreamWaitValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(467, shim_cuStreamWaitValue32_v2(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
@@ -2841,10 +2842,10 @@ CUresult shim_cuStreamWaitValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cuu
 CUresult cuStreamWaitValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(468, shim_cuStreamWaitValue32_v2_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWaitValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags);
-CUresult cuStreamWaitValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(469, shim_cuStreamWaitValue32(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWaitValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(469, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWaitValue32(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWaitValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags);
-CUresult cuStreamWaitValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(470, shim_cuStreamWaitValue32_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWaitValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(470, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWaitValue32_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWaitValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
 CUresult cuStreamWaitValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(471, shim_cuStreamWaitValue64_v2(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
@@ -2853,10 +2854,10 @@ CUresult shim_cuStreamWaitValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cuu
 CUresult cuStreamWaitValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(472, shim_cuStreamWaitValue64_v2_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWaitValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
-CUresult cuStreamWaitValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(473, shim_cuStreamWaitValue64(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWaitValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(473, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWaitValue64(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWaitValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
-CUresult cuStreamWaitValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(474, shim_cuStreamWaitValue64_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWaitValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(474, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWaitValue64_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags);
 CUresult cuStreamWriteValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(475, shim_cuStreamWriteValue32_v2(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
@@ -2865,10 +2866,10 @@ CUresult shim_cuStreamWriteValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cu
 CUresult cuStreamWriteValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(476, shim_cuStreamWriteValue32_v2_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags);
-CUresult cuStreamWriteValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(477, shim_cuStreamWriteValue32(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWriteValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(477, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWriteValue32(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags);
-CUresult cuStreamWriteValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(478, shim_cuStreamWriteValue32_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWriteValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(478, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWriteValue32_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
 CUresult cuStreamWriteValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(479, shim_cuStreamWriteValue64_v2(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
@@ -2877,10 +2878,10 @@ CUresult shim_cuStreamWriteValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cu
 CUresult cuStreamWriteValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(480, shim_cuStreamWriteValue64_v2_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
-CUresult cuStreamWriteValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(481, shim_cuStreamWriteValue64(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWriteValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(481, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWriteValue64(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
-CUresult cuStreamWriteValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(482, shim_cuStreamWriteValue64_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWriteValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(482, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWriteValue64_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags);
 CUresult cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(483, shim_cuStreamBatchMemOp_v2(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
@@ -2889,40 +2890,40 @@ CUresult shim_cuStreamBatchMemOp_v2_ptsz(CUstream stream, unsigned count, const 
 CUresult cuStreamBatchMemOp_v2_ptsz(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(484, shim_cuStreamBatchMemOp_v2_ptsz(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamBatchMemOp(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags);
-CUresult cuStreamBatchMemOp(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(485, shim_cuStreamBatchMemOp(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
+CUresult cuStreamBatchMemOp(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(485, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamBatchMemOp(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamBatchMemOp_ptsz(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags);
-CUresult cuStreamBatchMemOp_ptsz(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(486, shim_cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
+CUresult cuStreamBatchMemOp_ptsz(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(486, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
 
 CUresult shim_cuImportExternalMemory(CUexternalMemory *extMem_out, const CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 *memHandleDesc);
-CUresult cuImportExternalMemory(CUexternalMemory *extMem_out, const CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 *memHandleDesc) ENTRY(487, shim_enter() ?: shim_cuImportExternalMemory(extMem_out, memHandleDesc), (uintptr_t)extMem_out, (uintptr_t)memHandleDesc, 0)
+CUresult cuImportExternalMemory(CUexternalMemory *extMem_out, const CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 *memHandleDesc) ENTRY(487, shim_cuImportExternalMemory(extMem_out, memHandleDesc), (uintptr_t)extMem_out, (uintptr_t)memHandleDesc, 0)
 
 CUresult shim_cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 *bufferDesc);
-CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 *bufferDesc) ENTRY(488, shim_enter() ?: shim_cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc), (uintptr_t)devPtr, (uintptr_t)extMem, (uintptr_t)bufferDesc, 0)
+CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 *bufferDesc) ENTRY(488, shim_cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc), (uintptr_t)devPtr, (uintptr_t)extMem, (uintptr_t)bufferDesc, 0)
 
 CUresult shim_cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 *mipmapDesc);
-CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 *mipmapDesc) ENTRY(489, shim_enter() ?: shim_cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc), (uintptr_t)mipmap, (uintptr_t)extMem, (uintptr_t)mipmapDesc, 0)
+CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 *mipmapDesc) ENTRY(489, shim_cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc), (uintptr_t)mipmap, (uintptr_t)extMem, (uintptr_t)mipmapDesc, 0)
 
 CUresult shim_cuDestroyExternalMemory(CUexternalMemory extMem);
-CUresult cuDestroyExternalMemory(CUexternalMemory extMem) ENTRY(490, shim_enter() ?: shim_cuDestroyExternalMemory(extMem), (uintptr_t)extMem, 0)
+CUresult cuDestroyExternalMemory(CUexternalMemory extMem) ENTRY(490, shim_cuDestroyExternalMemory(extMem), (uintptr_t)extMem, 0)
 
 CUresult shim_cuImportExternalSemaphore(CUexternalSemaphore *extSem_out, const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 *semHandleDesc);
-CUresult cuImportExternalSemaphore(CUexternalSemaphore *extSem_out, const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 *semHandleDesc) ENTRY(491, shim_enter() ?: shim_cuImportExternalSemaphore(extSem_out, semHandleDesc), (uintptr_t)extSem_out, (uintptr_t)semHandleDesc, 0)
+CUresult cuImportExternalSemaphore(CUexternalSemaphore *extSem_out, const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 *semHandleDesc) ENTRY(491, shim_cuImportExternalSemaphore(extSem_out, semHandleDesc), (uintptr_t)extSem_out, (uintptr_t)semHandleDesc, 0)
 
 CUresult shim_cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream);
-CUresult cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream) ENTRY(492, shim_enter() ?: shim_cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream), (uintptr_t)extSemArray, (uintptr_t)paramsArray, (uint64_t)numExtSems, (uintptr_t)stream, 0)
+CUresult cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream) ENTRY(492, shim_complains(shim_cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream), CUDA_ERROR_INVALID_HANDLE, &stream), (uintptr_t)extSemArray, (uintptr_t)paramsArray, (uint64_t)numExtSems, (uintptr_t)stream, 0)
 
 CUresult shim_cuSignalExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream);
-CUresult cuSignalExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream) ENTRY(493, shim_enter() ?: shim_cuSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream), (uintptr_t)extSemArray, (uintptr_t)paramsArray, (uint64_t)numExtSems, (uintptr_t)stream, 0)
+CUresult cuSignalExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream) ENTRY(493, shim_complains(shim_cuSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream), CUDA_ERROR_INVALID_HANDLE, &stream), (uintptr_t)extSemArray, (uintptr_t)paramsArray, (uint64_t)numExtSems, (uintptr_t)stream, 0)
 
 CUresult shim_cuWaitExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream);
-CUresult cuWaitExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream) ENTRY(494, shim_enter() ?: shim_cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream), (uintptr_t)extSemArray, (uintptr_t)paramsArray, (uint64_t)numExtSems, (uintptr_t)stream, 0)
+CUresult cuWaitExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream) ENTRY(494, shim_complains(shim_cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream), CUDA_ERROR_INVALID_HANDLE, &stream), (uintptr_t)extSemArray, (uintptr_t)paramsArray, (uint64_t)numExtSems, (uintptr_t)stream, 0)
 
 CUresult shim_cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream);
-CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream) ENTRY(495, shim_enter() ?: shim_cuWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream), (uintptr_t)extSemArray, (uintptr_t)paramsArray, (uint64_t)numExtSems, (uintptr_t)stream, 0)
+CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream) ENTRY(495, shim_complains(shim_cuWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream), CUDA_ERROR_INVALID_HANDLE, &stream), (uintptr_t)extSemArray, (uintptr_t)paramsArray, (uint64_t)numExtSems, (uintptr_t)stream, 0)
 
 CUresult shim_cuDestroyExternalSemaphore(CUexternalSemaphore extSem);
-CUresult cuDestroyExternalSemaphore(CUexternalSemaphore extSem) ENTRY(496, shim_enter() ?: shim_cuDestroyExternalSemaphore(extSem), (uintptr_t)extSem, 0)
+CUresult cuDestroyExternalSemaphore(CUexternalSemaphore extSem) ENTRY(496, shim_cuDestroyExternalSemaphore(extSem), (uintptr_t)extSem, 0)
 
 CUresult shim_cuGraphCreate(CUgraph *phGraph, unsigned flags);
 CUresult cuGraphCreate(CUgraph *phGraph, unsigned flags) ENTRY(497, shim_cuGraphCreate(phGraph, flags), (uintptr_t)phGraph, (uint64_t)flags, 0)
@@ -2958,28 +2959,28 @@ CUresult shim_cuGraphAddMemsetNode(CUgraphNode *phGraphNode, CUgraph hGraph, con
 CUresult cuGraphAddMemsetNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_MEMSET_NODE_PARAMS_v1 *memsetParams, CUcontext ctx) ENTRY(507, shim_cuGraphAddMemsetNode(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)memsetParams, (uintptr_t)ctx, 0)
 
 CUresult shim_cuGraphAddHostNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphAddHostNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams) ENTRY(508, shim_cuGraphAddHostNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)nodeParams, 0)
+CUresult cuGraphAddHostNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams) ENTRY(508, shim_complains(shim_cuGraphAddHostNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUgraph childGraph);
 CUresult cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUgraph childGraph) ENTRY(509, shim_cuGraphAddChildGraphNode(phGraphNode, hGraph, dependencies, numDependencies, childGraph), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)childGraph, 0)
 
 CUresult shim_cuGraphAddEmptyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies);
-CUresult cuGraphAddEmptyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies) ENTRY(510, shim_cuGraphAddEmptyNode(phGraphNode, hGraph, dependencies, numDependencies), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, 0)
+CUresult cuGraphAddEmptyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies) ENTRY(510, shim_complains(shim_cuGraphAddEmptyNode(phGraphNode, hGraph, dependencies, numDependencies), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, 0)
 
 CUresult shim_cuGraphAddEventRecordNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event);
-CUresult cuGraphAddEventRecordNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event) ENTRY(511, shim_cuGraphAddEventRecordNode(phGraphNode, hGraph, dependencies, numDependencies, event), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)event, 0)
+CUresult cuGraphAddEventRecordNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event) ENTRY(511, shim_complains(shim_cuGraphAddEventRecordNode(phGraphNode, hGraph, dependencies, numDependencies, event), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)event, 0)
 
 CUresult shim_cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event);
-CUresult cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event) ENTRY(512, shim_cuGraphAddEventWaitNode(phGraphNode, hGraph, dependencies, numDependencies, event), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)event, 0)
+CUresult cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event) ENTRY(512, shim_complains(shim_cuGraphAddEventWaitNode(phGraphNode, hGraph, dependencies, numDependencies, event), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)event, 0)
 
 CUresult shim_cuGraphAddExternalSemaphoresSignalNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphAddExternalSemaphoresSignalNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams) ENTRY(513, shim_enter() ?: shim_cuGraphAddExternalSemaphoresSignalNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)nodeParams, 0)
+CUresult cuGraphAddExternalSemaphoresSignalNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams) ENTRY(513, shim_complains(shim_cuGraphAddExternalSemaphoresSignalNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams) ENTRY(514, shim_enter() ?: shim_cuGraphAddExternalSemaphoresWaitNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)nodeParams, 0)
+CUresult cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams) ENTRY(514, shim_complains(shim_cuGraphAddExternalSemaphoresWaitNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphAddBatchMemOpNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphAddBatchMemOpNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams) ENTRY(515, shim_cuGraphAddBatchMemOpNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)nodeParams, 0)
+CUresult cuGraphAddBatchMemOpNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams) ENTRY(515, shim_complains(shim_cuGraphAddBatchMemOpNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphAddMemAllocNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUDA_MEM_ALLOC_NODE_PARAMS_v1 *nodeParams);
 CUresult cuGraphAddMemAllocNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUDA_MEM_ALLOC_NODE_PARAMS_v1 *nodeParams) ENTRY(516, shim_cuGraphAddMemAllocNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uintptr_t)nodeParams, 0)
@@ -2988,19 +2989,19 @@ CUresult shim_cuGraphAddMemFreeNode(CUgraphNode *phGraphNode, CUgraph hGraph, co
 CUresult cuGraphAddMemFreeNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUdeviceptr dptr) ENTRY(517, shim_cuGraphAddMemFreeNode(phGraphNode, hGraph, dependencies, numDependencies, dptr), (uintptr_t)phGraphNode, (uintptr_t)hGraph, (uintptr_t)dependencies, (uint64_t)numDependencies, (uint64_t)dptr, 0)
 
 CUresult shim_cuGraphConditionalHandleCreate(CUgraphConditionalHandle *pHandle_out, CUgraph hGraph, CUcontext ctx, unsigned defaultLaunchValue, unsigned flags);
-CUresult cuGraphConditionalHandleCreate(CUgraphConditionalHandle *pHandle_out, CUgraph hGraph, CUcontext ctx, unsigned defaultLaunchValue, unsigned flags) ENTRY(518, shim_cuGraphConditionalHandleCreate(pHandle_out, hGraph, ctx, defaultLaunchValue, flags), (uintptr_t)pHandle_out, (uintptr_t)hGraph, (uintptr_t)ctx, (uint64_t)defaultLaunchValue, (uint64_t)flags, 0)
+CUresult cuGraphConditionalHandleCreate(CUgraphConditionalHandle *pHandle_out, CUgraph hGraph, CUcontext ctx, unsigned defaultLaunchValue, unsigned flags) ENTRY(518, shim_complains(shim_cuGraphConditionalHandleCreate(pHandle_out, hGraph, ctx, defaultLaunchValue, flags), CUDA_ERROR_CONTEXT_IS_DESTROYED, &ctx), (uintptr_t)pHandle_out, (uintptr_t)hGraph, (uintptr_t)ctx, (uint64_t)defaultLaunchValue, (uint64_t)flags, 0)
 
 CUresult shim_cuGraphAddDependencies_v2(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, const CUgraphEdgeData *edgeData, size_t numDependencies);
-CUresult cuGraphAddDependencies_v2(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, const CUgraphEdgeData *edgeData, size_t numDependencies) ENTRY(519, shim_cuGraphAddDependencies_v2(hGraph, from, to, edgeData, numDependencies), (uintptr_t)hGraph, (uintptr_t)from, (uintptr_t)to, (uintptr_t)edgeData, (uint64_t)numDependencies, 0)
+CUresult cuGraphAddDependencies_v2(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, const CUgraphEdgeData *edgeData, size_t numDependencies) ENTRY(519, shim_complains(shim_cuGraphAddDependencies_v2(hGraph, from, to, edgeData, numDependencies), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hGraph, (uintptr_t)from, (uintptr_t)to, (uintptr_t)edgeData, (uint64_t)numDependencies, 0)
 
 CUresult shim_cuGraphAddDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies);
-CUresult cuGraphAddDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies) ENTRY(520, shim_cuGraphAddDependencies(hGraph, from, to, numDependencies), (uintptr_t)hGraph, (uintptr_t)from, (uintptr_t)to, (uint64_t)numDependencies, 0)
+CUresult cuGraphAddDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies) ENTRY(520, shim_complains(shim_cuGraphAddDependencies(hGraph, from, to, numDependencies), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hGraph, (uintptr_t)from, (uintptr_t)to, (uint64_t)numDependencies, 0)
 
 CUresult shim_cuGraphRemoveDependencies_v2(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, const CUgraphEdgeData *edgeData, size_t numDependencies);
-CUresult cuGraphRemoveDependencies_v2(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, const CUgraphEdgeData *edgeData, size_t numDependencies) ENTRY(521, shim_cuGraphRemoveDependencies_v2(hGraph, from, to, edgeData, numDependencies), (uintptr_t)hGraph, (uintptr_t)from, (uintptr_t)to, (uintptr_t)edgeData, (uint64_t)numDependencies, 0)
+CUresult cuGraphRemoveDependencies_v2(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, const CUgraphEdgeData *edgeData, size_t numDependencies) ENTRY(521, shim_complains(shim_cuGraphRemoveDependencies_v2(hGraph, from, to, edgeData, numDependencies), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hGraph, (uintptr_t)from, (uintptr_t)to, (uintptr_t)edgeData, (uint64_t)numDependencies, 0)
 
 CUresult shim_cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies);
-CUresult cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies) ENTRY(522, shim_cuGraphRemoveDependencies(hGraph, from, to, numDependencies), (uintptr_t)hGraph, (uintptr_t)from, (uintptr_t)to, (uint64_t)numDependencies, 0)
+CUresult cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies) ENTRY(522, shim_complains(shim_cuGraphRemoveDependencies(hGraph, from, to, numDependencies), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hGraph, (uintptr_t)from, (uintptr_t)to, (uint64_t)numDependencies, 0)
 
 CUresult shim_cuGraphDestroyNode(CUgraphNode hNode);
 CUresult cuGraphDestroyNode(CUgraphNode hNode) ENTRY(523, shim_cuGraphDestroyNode(hNode), (uintptr_t)hNode, 0)
@@ -3033,7 +3034,7 @@ CUresult shim_cuGraphNodeGetDependentNodes(CUgraphNode hNode, CUgraphNode *depen
 CUresult cuGraphNodeGetDependentNodes(CUgraphNode hNode, CUgraphNode *dependentNodes, size_t *numDependentNodes) ENTRY(532, shim_cuGraphNodeGetDependentNodes(hNode, dependentNodes, numDependentNodes), (uintptr_t)hNode, (uintptr_t)dependentNodes, (uintptr_t)numDependentNodes, 0)
 
 CUresult shim_cuGraphDebugDotPrint(CUgraph hGraph, const char *path, unsigned flags);
-CUresult cuGraphDebugDotPrint(CUgraph hGraph, const char *path, unsigned flags) ENTRY(533, shim_cuGraphDebugDotPrint(hGraph, path, flags), (uintptr_t)hGraph, (uintptr_t)path, (uint64_t)flags, 0)
+CUresult cuGraphDebugDotPrint(CUgraph hGraph, const char *path, unsigned flags) ENTRY(533, shim_complains(shim_cuGraphDebugDotPrint(hGraph, path, flags), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hGraph, (uintptr_t)path, (uint64_t)flags, 0)
 
 CUresult shim_cuGraphKernelNodeGetParams_v2(CUgraphNode hNode, CUDA_KERNEL_NODE_PARAMS_v2 *nodeParams);
 CUresult cuGraphKernelNodeGetParams_v2(CUgraphNode hNode, CUDA_KERNEL_NODE_PARAMS_v2 *nodeParams) ENTRY(534, shim_cuGraphKernelNodeGetParams_v2(hNode, nodeParams), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
@@ -3060,58 +3061,58 @@ CUresult shim_cuGraphMemcpyNodeGetParams(CUgraphNode hNode, CUDA_MEMCPY3D_v2 *no
 CUresult cuGraphMemcpyNodeGetParams(CUgraphNode hNode, CUDA_MEMCPY3D_v2 *nodeParams) ENTRY(541, shim_cuGraphMemcpyNodeGetParams(hNode, nodeParams), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphMemcpyNodeSetParams(CUgraphNode hNode, const CUDA_MEMCPY3D_v2 *nodeParams);
-CUresult cuGraphMemcpyNodeSetParams(CUgraphNode hNode, const CUDA_MEMCPY3D_v2 *nodeParams) ENTRY(542, shim_cuGraphMemcpyNodeSetParams(hNode, nodeParams), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphMemcpyNodeSetParams(CUgraphNode hNode, const CUDA_MEMCPY3D_v2 *nodeParams) ENTRY(542, shim_complains(shim_cuGraphMemcpyNodeSetParams(hNode, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphMemsetNodeGetParams(CUgraphNode hNode, CUDA_MEMSET_NODE_PARAMS_v1 *nodeParams);
 CUresult cuGraphMemsetNodeGetParams(CUgraphNode hNode, CUDA_MEMSET_NODE_PARAMS_v1 *nodeParams) ENTRY(543, shim_cuGraphMemsetNodeGetParams(hNode, nodeParams), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphMemsetNodeSetParams(CUgraphNode hNode, const CUDA_MEMSET_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphMemsetNodeSetParams(CUgraphNode hNode, const CUDA_MEMSET_NODE_PARAMS_v1 *nodeParams) ENTRY(544, shim_cuGraphMemsetNodeSetParams(hNode, nodeParams), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphMemsetNodeSetParams(CUgraphNode hNode, const CUDA_MEMSET_NODE_PARAMS_v1 *nodeParams) ENTRY(544, shim_complains(shim_cuGraphMemsetNodeSetParams(hNode, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphHostNodeGetParams(CUgraphNode hNode, CUDA_HOST_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphHostNodeGetParams(CUgraphNode hNode, CUDA_HOST_NODE_PARAMS_v1 *nodeParams) ENTRY(545, shim_cuGraphHostNodeGetParams(hNode, nodeParams), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphHostNodeGetParams(CUgraphNode hNode, CUDA_HOST_NODE_PARAMS_v1 *nodeParams) ENTRY(545, shim_complains(shim_cuGraphHostNodeGetParams(hNode, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphHostNodeSetParams(CUgraphNode hNode, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphHostNodeSetParams(CUgraphNode hNode, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams) ENTRY(546, shim_cuGraphHostNodeSetParams(hNode, nodeParams), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphHostNodeSetParams(CUgraphNode hNode, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams) ENTRY(546, shim_complains(shim_cuGraphHostNodeSetParams(hNode, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphChildGraphNodeGetGraph(CUgraphNode hNode, CUgraph *phGraph);
 CUresult cuGraphChildGraphNodeGetGraph(CUgraphNode hNode, CUgraph *phGraph) ENTRY(547, shim_cuGraphChildGraphNodeGetGraph(hNode, phGraph), (uintptr_t)hNode, (uintptr_t)phGraph, 0)
 
 CUresult shim_cuGraphEventRecordNodeGetEvent(CUgraphNode hNode, CUevent *event_out);
-CUresult cuGraphEventRecordNodeGetEvent(CUgraphNode hNode, CUevent *event_out) ENTRY(548, shim_cuGraphEventRecordNodeGetEvent(hNode, event_out), (uintptr_t)hNode, (uintptr_t)event_out, 0)
+CUresult cuGraphEventRecordNodeGetEvent(CUgraphNode hNode, CUevent *event_out) ENTRY(548, shim_complains(shim_cuGraphEventRecordNodeGetEvent(hNode, event_out), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hNode, (uintptr_t)event_out, 0)
 
 CUresult shim_cuGraphEventRecordNodeSetEvent(CUgraphNode hNode, CUevent event);
-CUresult cuGraphEventRecordNodeSetEvent(CUgraphNode hNode, CUevent event) ENTRY(549, shim_cuGraphEventRecordNodeSetEvent(hNode, event), (uintptr_t)hNode, (uintptr_t)event, 0)
+CUresult cuGraphEventRecordNodeSetEvent(CUgraphNode hNode, CUevent event) ENTRY(549, shim_complains(shim_cuGraphEventRecordNodeSetEvent(hNode, event), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hNode, (uintptr_t)event, 0)
 
 CUresult shim_cuGraphEventWaitNodeGetEvent(CUgraphNode hNode, CUevent *event_out);
-CUresult cuGraphEventWaitNodeGetEvent(CUgraphNode hNode, CUevent *event_out) ENTRY(550, shim_cuGraphEventWaitNodeGetEvent(hNode, event_out), (uintptr_t)hNode, (uintptr_t)event_out, 0)
+CUresult cuGraphEventWaitNodeGetEvent(CUgraphNode hNode, CUevent *event_out) ENTRY(550, shim_complains(shim_cuGraphEventWaitNodeGetEvent(hNode, event_out), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hNode, (uintptr_t)event_out, 0)
 
 CUresult shim_cuGraphEventWaitNodeSetEvent(CUgraphNode hNode, CUevent event);
-CUresult cuGraphEventWaitNodeSetEvent(CUgraphNode hNode, CUevent event) ENTRY(551, shim_cuGraphEventWaitNodeSetEvent(hNode, event), (uintptr_t)hNode, (uintptr_t)event, 0)
+CUresult cuGraphEventWaitNodeSetEvent(CUgraphNode hNode, CUevent event) ENTRY(551, shim_complains(shim_cuGraphEventWaitNodeSetEvent(hNode, event), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hNode, (uintptr_t)event, 0)
 
 CUresult shim_cuGraphExternalSemaphoresSignalNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *params_out);
-CUresult cuGraphExternalSemaphoresSignalNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *params_out) ENTRY(552, shim_enter() ?: shim_cuGraphExternalSemaphoresSignalNodeGetParams(hNode, params_out), (uintptr_t)hNode, (uintptr_t)params_out, 0)
+CUresult cuGraphExternalSemaphoresSignalNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *params_out) ENTRY(552, shim_complains(shim_cuGraphExternalSemaphoresSignalNodeGetParams(hNode, params_out), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hNode, (uintptr_t)params_out, 0)
 
 CUresult shim_cuGraphExternalSemaphoresSignalNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphExternalSemaphoresSignalNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams) ENTRY(553, shim_enter() ?: shim_cuGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphExternalSemaphoresSignalNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams) ENTRY(553, shim_complains(shim_cuGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphExternalSemaphoresWaitNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *params_out);
-CUresult cuGraphExternalSemaphoresWaitNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *params_out) ENTRY(554, shim_enter() ?: shim_cuGraphExternalSemaphoresWaitNodeGetParams(hNode, params_out), (uintptr_t)hNode, (uintptr_t)params_out, 0)
+CUresult cuGraphExternalSemaphoresWaitNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *params_out) ENTRY(554, shim_complains(shim_cuGraphExternalSemaphoresWaitNodeGetParams(hNode, params_out), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hNode, (uintptr_t)params_out, 0)
 
 CUresult shim_cuGraphExternalSemaphoresWaitNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphExternalSemaphoresWaitNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams) ENTRY(555, shim_enter() ?: shim_cuGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphExternalSemaphoresWaitNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams) ENTRY(555, shim_complains(shim_cuGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphBatchMemOpNodeGetParams(CUgraphNode hNode, CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams_out);
-CUresult cuGraphBatchMemOpNodeGetParams(CUgraphNode hNode, CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams_out) ENTRY(556, shim_cuGraphBatchMemOpNodeGetParams(hNode, nodeParams_out), (uintptr_t)hNode, (uintptr_t)nodeParams_out, 0)
+CUresult cuGraphBatchMemOpNodeGetParams(CUgraphNode hNode, CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams_out) ENTRY(556, shim_complains(shim_cuGraphBatchMemOpNodeGetParams(hNode, nodeParams_out), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hNode, (uintptr_t)nodeParams_out, 0)
 
 CUresult shim_cuGraphBatchMemOpNodeSetParams(CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphBatchMemOpNodeSetParams(CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams) ENTRY(557, shim_cuGraphBatchMemOpNodeSetParams(hNode, nodeParams), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphBatchMemOpNodeSetParams(CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams) ENTRY(557, shim_complains(shim_cuGraphBatchMemOpNodeSetParams(hNode, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphMemAllocNodeGetParams(CUgraphNode hNode, CUDA_MEM_ALLOC_NODE_PARAMS_v1 *params_out);
-CUresult cuGraphMemAllocNodeGetParams(CUgraphNode hNode, CUDA_MEM_ALLOC_NODE_PARAMS_v1 *params_out) ENTRY(558, shim_cuGraphMemAllocNodeGetParams(hNode, params_out), (uintptr_t)hNode, (uintptr_t)params_out, 0)
+CUresult cuGraphMemAllocNodeGetParams(CUgraphNode hNode, CUDA_MEM_ALLOC_NODE_PARAMS_v1 *params_out) ENTRY(558, shim_complains(shim_cuGraphMemAllocNodeGetParams(hNode, params_out), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hNode, (uintptr_t)params_out, 0)
 
 CUresult shim_cuGraphMemFreeNodeGetParams(CUgraphNode hNode, CUdeviceptr *dptr_out);
-CUresult cuGraphMemFreeNodeGetParams(CUgraphNode hNode, CUdeviceptr *dptr_out) ENTRY(559, shim_cuGraphMemFreeNodeGetParams(hNode, dptr_out), (uintptr_t)hNode, (uintptr_t)dptr_out, 0)
+CUresult cuGraphMemFreeNodeGetParams(CUgraphNode hNode, CUdeviceptr *dptr_out) ENTRY(559, shim_complains(shim_cuGraphMemFreeNodeGetParams(hNode, dptr_out), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hNode, (uintptr_t)dptr_out, 0)
 
 CUresult shim_cuDeviceGraphMemTrim(CUdevice device);
 CUresult cuDeviceGraphMemTrim(CUdevice device) ENTRY(560, shim_cuDeviceGraphMemTrim(device), (uint64_t)device, 0)
@@ -3132,10 +3133,10 @@ CUresult shim_cuUserObjectRelease(CUuserObject object, unsigned count);
 CUresult cuUserObjectRelease(CUuserObject object, unsigned count) ENTRY(565, shim_cuUserObjectRelease(object, count), (uintptr_t)object, (uint64_t)count, 0)
 
 CUresult shim_cuGraphRetainUserObject(CUgraph graph, CUuserObject object, unsigned count, unsigned flags);
-CUresult cuGraphRetainUserObject(CUgraph graph, CUuserObject object, unsigned count, unsigned flags) ENTRY(566, shim_cuGraphRetainUserObject(graph, object, count, flags), (uintptr_t)graph, (uintptr_t)object, (uint64_t)count, (uint64_t)flags, 0)
+CUresult cuGraphRetainUserObject(CUgraph graph, CUuserObject object, unsigned count, unsigned flags) ENTRY(566, shim_complains(shim_cuGraphRetainUserObject(graph, object, count, flags), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)graph, (uintptr_t)object, (uint64_t)count, (uint64_t)flags, 0)
 
 CUresult shim_cuGraphReleaseUserObject(CUgraph graph, CUuserObject object, unsigned count);
-CUresult cuGraphReleaseUserObject(CUgraph graph, CUuserObject object, unsigned count) ENTRY(567, shim_cuGraphReleaseUserObject(graph, object, count), (uintptr_t)graph, (uintptr_t)object, (uint64_t)count, 0)
+CUresult cuGraphReleaseUserObject(CUgraph graph, CUuserObject object, unsigned count) ENTRY(567, shim_complains(shim_cuGraphReleaseUserObject(graph, object, count), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)graph, (uintptr_t)object, (uint64_t)count, 0)
 
 CUresult shim_cuGraphInstantiateWithFlags(CUgraphExec *phGraphExec, CUgraph hGraph, uint64_t flags);
 CUresult cuGraphInstantiateWithFlags(CUgraphExec *phGraphExec, CUgraph hGraph, uint64_t flags) ENTRY(568, shim_cuGraphInstantiateWithFlags(phGraphExec, hGraph, flags), (uintptr_t)phGraphExec, (uintptr_t)hGraph, (uint64_t)flags, 0)
@@ -3156,46 +3157,46 @@ CUresult shim_cuGraphExecGetFlags(CUgraphExec hGraphExec, cuuint64_t *flags);
 CUresult cuGraphExecGetFlags(CUgraphExec hGraphExec, cuuint64_t *flags) ENTRY(573, shim_cuGraphExecGetFlags(hGraphExec, flags), (uintptr_t)hGraphExec, (uintptr_t)flags, 0)
 
 CUresult shim_cuGraphExecNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUgraphNodeParams *nodeParams);
-CUresult cuGraphExecNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUgraphNodeParams *nodeParams) ENTRY(574, shim_cuGraphExecNodeSetParams(hGraphExec, hNode, nodeParams), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphExecNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUgraphNodeParams *nodeParams) ENTRY(574, shim_complains(shim_cuGraphExecNodeSetParams(hGraphExec, hNode, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphExecKernelNodeSetParams_v2(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_KERNEL_NODE_PARAMS_v2 *nodeParams);
-CUresult cuGraphExecKernelNodeSetParams_v2(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_KERNEL_NODE_PARAMS_v2 *nodeParams) ENTRY(575, shim_cuGraphExecKernelNodeSetParams_v2(hGraphExec, hNode, nodeParams), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphExecKernelNodeSetParams_v2(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_KERNEL_NODE_PARAMS_v2 *nodeParams) ENTRY(575, shim_complains(shim_cuGraphExecKernelNodeSetParams_v2(hGraphExec, hNode, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphExecKernelNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_KERNEL_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphExecKernelNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_KERNEL_NODE_PARAMS_v1 *nodeParams) ENTRY(576, shim_cuGraphExecKernelNodeSetParams(hGraphExec, hNode, nodeParams), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphExecKernelNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_KERNEL_NODE_PARAMS_v1 *nodeParams) ENTRY(576, shim_complains(shim_cuGraphExecKernelNodeSetParams(hGraphExec, hNode, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphExecMemcpyNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_MEMCPY3D_v2 *copyParams, CUcontext ctx);
-CUresult cuGraphExecMemcpyNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_MEMCPY3D_v2 *copyParams, CUcontext ctx) ENTRY(577, shim_cuGraphExecMemcpyNodeSetParams(hGraphExec, hNode, copyParams, ctx), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)copyParams, (uintptr_t)ctx, 0)
+CUresult cuGraphExecMemcpyNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_MEMCPY3D_v2 *copyParams, CUcontext ctx) ENTRY(577, shim_complains(shim_cuGraphExecMemcpyNodeSetParams(hGraphExec, hNode, copyParams, ctx), CUDA_ERROR_CONTEXT_IS_DESTROYED, &ctx), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)copyParams, (uintptr_t)ctx, 0)
 
 CUresult shim_cuGraphExecMemsetNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_MEMSET_NODE_PARAMS_v1 *memsetParams, CUcontext ctx);
-CUresult cuGraphExecMemsetNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_MEMSET_NODE_PARAMS_v1 *memsetParams, CUcontext ctx) ENTRY(578, shim_cuGraphExecMemsetNodeSetParams(hGraphExec, hNode, memsetParams, ctx), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)memsetParams, (uintptr_t)ctx, 0)
+CUresult cuGraphExecMemsetNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_MEMSET_NODE_PARAMS_v1 *memsetParams, CUcontext ctx) ENTRY(578, shim_complains(shim_cuGraphExecMemsetNodeSetParams(hGraphExec, hNode, memsetParams, ctx), CUDA_ERROR_CONTEXT_IS_DESTROYED, &ctx), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)memsetParams, (uintptr_t)ctx, 0)
 
 CUresult shim_cuGraphExecHostNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphExecHostNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams) ENTRY(579, shim_cuGraphExecHostNodeSetParams(hGraphExec, hNode, nodeParams), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphExecHostNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams) ENTRY(579, shim_complains(shim_cuGraphExecHostNodeSetParams(hGraphExec, hNode, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphExecChildGraphNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, CUgraph childGraph);
-CUresult cuGraphExecChildGraphNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, CUgraph childGraph) ENTRY(580, shim_cuGraphExecChildGraphNodeSetParams(hGraphExec, hNode, childGraph), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)childGraph, 0)
+CUresult cuGraphExecChildGraphNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, CUgraph childGraph) ENTRY(580, shim_complains(shim_cuGraphExecChildGraphNodeSetParams(hGraphExec, hNode, childGraph), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)childGraph, 0)
 
 CUresult shim_cuGraphExecEventRecordNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode hNode, CUevent event);
-CUresult cuGraphExecEventRecordNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode hNode, CUevent event) ENTRY(581, shim_cuGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)event, 0)
+CUresult cuGraphExecEventRecordNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode hNode, CUevent event) ENTRY(581, shim_complains(shim_cuGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)event, 0)
 
 CUresult shim_cuGraphExecEventWaitNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode hNode, CUevent event);
-CUresult cuGraphExecEventWaitNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode hNode, CUevent event) ENTRY(582, shim_cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)event, 0)
+CUresult cuGraphExecEventWaitNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode hNode, CUevent event) ENTRY(582, shim_complains(shim_cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)event, 0)
 
 CUresult shim_cuGraphExecExternalSemaphoresSignalNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphExecExternalSemaphoresSignalNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams) ENTRY(583, shim_enter() ?: shim_cuGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec, hNode, nodeParams), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphExecExternalSemaphoresSignalNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams) ENTRY(583, shim_complains(shim_cuGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec, hNode, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams) ENTRY(584, shim_enter() ?: shim_cuGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec, hNode, nodeParams), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams) ENTRY(584, shim_complains(shim_cuGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec, hNode, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphExecBatchMemOpNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams);
-CUresult cuGraphExecBatchMemOpNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams) ENTRY(585, shim_cuGraphExecBatchMemOpNodeSetParams(hGraphExec, hNode, nodeParams), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
+CUresult cuGraphExecBatchMemOpNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams) ENTRY(585, shim_complains(shim_cuGraphExecBatchMemOpNodeSetParams(hGraphExec, hNode, nodeParams), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)nodeParams, 0)
 
 CUresult shim_cuGraphNodeSetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned isEnabled);
-CUresult cuGraphNodeSetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned isEnabled) ENTRY(586, shim_cuGraphNodeSetEnabled(hGraphExec, hNode, isEnabled), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uint64_t)isEnabled, 0)
+CUresult cuGraphNodeSetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned isEnabled) ENTRY(586, shim_complains(shim_cuGraphNodeSetEnabled(hGraphExec, hNode, isEnabled), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uint64_t)isEnabled, 0)
 
 CUresult shim_cuGraphNodeGetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned *isEnabled);
-CUresult cuGraphNodeGetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned *isEnabled) ENTRY(587, shim_cuGraphNodeGetEnabled(hGraphExec, hNode, isEnabled), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)isEnabled, 0)
+CUresult cuGraphNodeGetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned *isEnabled) ENTRY(587, shim_complains(shim_cuGraphNodeGetEnabled(hGraphExec, hNode, isEnabled), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)hGraphExec, (uintptr_t)hNode, (uintptr_t)isEnabled, 0)
 
 CUresult shim_cuGraphExecUpdate_v2(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphExecUpdateResultInfo_v1 *resultInfo);
 CUresult cuGraphExecUpdate_v2(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphExecUpdateResultInfo_v1 *resultInfo) ENTRY(588, shim_cuGraphExecUpdate_v2(hGraphExec, hGraph, resultInfo), (uintptr_t)hGraphExec, (uintptr_t)hGraph, (uintptr_t)resultInfo, 0)
@@ -3204,16 +3205,16 @@ CUresult shim_cuGraphExecUpdate(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphN
 CUresult cuGraphExecUpdate(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphNode *hErrorNode_out, CUgraphExecUpdateResult *updateResult_out) ENTRY(589, shim_cuGraphExecUpdate(hGraphExec, hGraph, hErrorNode_out, updateResult_out), (uintptr_t)hGraphExec, (uintptr_t)hGraph, (uintptr_t)hErrorNode_out, (uintptr_t)updateResult_out, 0)
 
 CUresult shim_cuGraphUpload(CUgraphExec hGraph, CUstream hStream);
-CUresult cuGraphUpload(CUgraphExec hGraph, CUstream hStream) ENTRY(590, shim_cuGraphUpload(hGraph, hStream), (uintptr_t)hGraph, (uintptr_t)hStream, 0)
+CUresult cuGraphUpload(CUgraphExec hGraph, CUstream hStream) ENTRY(590, shim_complains(shim_cuGraphUpload(hGraph, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hGraph, (uintptr_t)hStream, 0)
 
 CUresult shim_cuGraphUpload_ptsz(CUgraphExec hGraph, CUstream hStream);
-CUresult cuGraphUpload_ptsz(CUgraphExec hGraph, CUstream hStream) ENTRY(591, shim_cuGraphUpload_ptsz(hGraph, hStream), (uintptr_t)hGraph, (uintptr_t)hStream, 0)
+CUresult cuGraphUpload_ptsz(CUgraphExec hGraph, CUstream hStream) ENTRY(591, shim_complains(shim_cuGraphUpload_ptsz(hGraph, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hGraph, (uintptr_t)hStream, 0)
 
 CUresult shim_cuGraphLaunch(CUgraphExec hGraph, CUstream hStream);
-CUresult cuGraphLaunch(CUgraphExec hGraph, CUstream hStream) ENTRY(592, shim_cuGraphLaunch(hGraph, hStream), (uintptr_t)hGraph, (uintptr_t)hStream, 0)
+CUresult cuGraphLaunch(CUgraphExec hGraph, CUstream hStream) ENTRY(592, shim_complains(shim_cuGraphLaunch(hGraph, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hGraph, (uintptr_t)hStream, 0)
 
 CUresult shim_cuGraphLaunch_ptsz(CUgraphExec hGraph, CUstream hStream);
-CUresult cuGraphLaunch_ptsz(CUgraphExec hGraph, CUstream hStream) ENTRY(593, shim_cuGraphLaunch_ptsz(hGraph, hStream), (uintptr_t)hGraph, (uintptr_t)hStream, 0)
+CUresult cuGraphLaunch_ptsz(CUgraphExec hGraph, CUstream hStream) ENTRY(593, shim_complains(shim_cuGraphLaunch_ptsz(hGraph, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hGraph, (uintptr_t)hStream, 0)
 
 CUresult shim_cuGraphExecDestroy(CUgraphExec hGraphExec);
 CUresult cuGraphExecDestroy(CUgraphExec hGraphExec) ENTRY(594, shim_cuGraphExecDestroy(hGraphExec), (uintptr_t)hGraphExec, 0)
@@ -3228,13 +3229,13 @@ CUresult shim_cuGreenCtxGetId(CUgreenCtx greenCtx, uint64_t *greenCtxId);
 CUresult cuGreenCtxGetId(CUgreenCtx greenCtx, uint64_t *greenCtxId) ENTRY(597, shim_cuGreenCtxGetId(greenCtx, greenCtxId), (uintptr_t)greenCtx, (uintptr_t)greenCtxId, 0)
 
 CUresult shim_cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent);
-CUresult cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent) ENTRY(598, shim_cuGreenCtxRecordEvent(hCtx, hEvent), (uintptr_t)hCtx, (uintptr_t)hEvent, 0)
+CUresult cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent) ENTRY(598, shim_complains(shim_cuGreenCtxRecordEvent(hCtx, hEvent), CUDA_ERROR_INVALID_CONTEXT, &hCtx), (uintptr_t)hCtx, (uintptr_t)hEvent, 0)
 
 CUresult shim_cuGreenCtxWaitEvent(CUgreenCtx hCtx, CUevent hEvent);
-CUresult cuGreenCtxWaitEvent(CUgreenCtx hCtx, CUevent hEvent) ENTRY(599, shim_cuGreenCtxWaitEvent(hCtx, hEvent), (uintptr_t)hCtx, (uintptr_t)hEvent, 0)
+CUresult cuGreenCtxWaitEvent(CUgreenCtx hCtx, CUevent hEvent) ENTRY(599, shim_complains(shim_cuGreenCtxWaitEvent(hCtx, hEvent), CUDA_ERROR_INVALID_CONTEXT, &hCtx), (uintptr_t)hCtx, (uintptr_t)hEvent, 0)
 
 CUresult shim_cuGreenCtxStreamCreate(CUstream *phStream, CUgreenCtx greenCtx, unsigned flags, int priority);
-CUresult cuGreenCtxStreamCreate(CUstream *phStream, CUgreenCtx greenCtx, unsigned flags, int priority) ENTRY(600, shim_cuGreenCtxStreamCreate(phStream, greenCtx, flags, priority), (uintptr_t)phStream, (uintptr_t)greenCtx, (uint64_t)flags, (uint64_t)priority, 0)
+CUresult cuGreenCtxStreamCreate(CUstream *phStream, CUgreenCtx greenCtx, unsigned flags, int priority) ENTRY(600, shim_complains(shim_cuGreenCtxStreamCreate(phStream, greenCtx, flags, priority), CUDA_ERROR_INVALID_CONTEXT, &greenCtx), (uintptr_t)phStream, (uintptr_t)greenCtx, (uint64_t)flags, (uint64_t)priority, 0)
 
 CUresult shim_cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, CUdevResourceType type);
 CUresult cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, CUdevResourceType type) ENTRY(601, shim_cuGreenCtxGetDevResource(hCtx, resource, type), (uintptr_t)hCtx, (uintptr_t)resource, (uint64_t)type, 0)
@@ -3246,7 +3247,7 @@ CUresult shim_cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CU
 CUresult cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevResourceType type) ENTRY(603, shim_cuCtxGetDevResource(hCtx, resource, type), (uintptr_t)hCtx, (uintptr_t)resource, (uint64_t)type, 0)
 
 CUresult shim_cuStreamGetGreenCtx(CUstream hStream, CUgreenCtx *phCtx);
-CUresult cuStreamGetGreenCtx(CUstream hStream, CUgreenCtx *phCtx) ENTRY(604, shim_cuStreamGetGreenCtx(hStream, phCtx), (uintptr_t)hStream, (uintptr_t)phCtx, 0)
+CUresult cuStreamGetGreenCtx(CUstream hStream, CUgreenCtx *phCtx) ENTRY(604, shim_complains(shim_cuStreamGetGreenCtx(hStream, phCtx), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)hStream, (uintptr_t)phCtx, 0)
 
 CUresult shim_cuDeviceGetDevResource(CUdevice device, CUdevResource_v1 *resource, CUdevResourceType type);
 CUresult cuDeviceGetDevResource(CUdevice device, CUdevResource_v1 *resource, CUdevResourceType type) ENTRY(605, shim_cuDeviceGetDevResource(device, resource, type), (uint64_t)device, (uintptr_t)resource, (uint64_t)type, 0)
@@ -3270,22 +3271,22 @@ CUresult shim_cuCoredumpSetAttributeGlobal(CUcoredumpSettings attrib, const void
 CUresult cuCoredumpSetAttributeGlobal(CUcoredumpSettings attrib, const void *value, size_t *size) ENTRY(611, shim_cuCoredumpSetAttributeGlobal(attrib, value, size), (uint64_t)attrib, (uintptr_t)value, (uintptr_t)size, 0)
 
 CUresult shim_cuCheckpointProcessGetRestoreThreadId(int pid, int *tid);
-CUresult cuCheckpointProcessGetRestoreThreadId(int pid, int *tid) ENTRY(612, shim_enter() ?: shim_cuCheckpointProcessGetRestoreThreadId(pid, tid), (uint64_t)pid, (uintptr_t)tid, 0)
+CUresult cuCheckpointProcessGetRestoreThreadId(int pid, int *tid) ENTRY(612, shim_cuCheckpointProcessGetRestoreThreadId(pid, tid), (uint64_t)pid, (uintptr_t)tid, 0)
 
 CUresult shim_cuCheckpointProcessGetState(int pid, CUprocessState *state);
 CUresult cuCheckpointProcessGetState(int pid, CUprocessState *state) ENTRY(613, shim_cuCheckpointProcessGetState(pid, state), (uint64_t)pid, (uintptr_t)state, 0)
 
 CUresult shim_cuCheckpointProcessLock(int pid, const CUcheckpointLockArgs *args);
-CUresult cuCheckpointProcessLock(int pid, const CUcheckpointLockArgs *args) ENTRY(614, shim_enter() ?: shim_cuCheckpointProcessLock(pid, args), (uint64_t)pid, (uintptr_t)args, 0)
+CUresult cuCheckpointProcessLock(int pid, const CUcheckpointLockArgs *args) ENTRY(614, shim_cuCheckpointProcessLock(pid, args), (uint64_t)pid, (uintptr_t)args, 0)
 
 CUresult shim_cuCheckpointProcessCheckpoint(int pid, const CUcheckpointCheckpointArgs *args);
-CUresult cuCheckpointProcessCheckpoint(int pid, const CUcheckpointCheckpointArgs *args) ENTRY(615, shim_enter() ?: shim_cuCheckpointProcessCheckpoint(pid, args), (uint64_t)pid, (uintptr_t)args, 0)
+CUresult cuCheckpointProcessCheckpoint(int pid, const CUcheckpointCheckpointArgs *args) ENTRY(615, shim_cuCheckpointProcessCheckpoint(pid, args), (uint64_t)pid, (uintptr_t)args, 0)
 
 CUresult shim_cuCheckpointProcessRestore(int pid, const CUcheckpointRestoreArgs *args);
-CUresult cuCheckpointProcessRestore(int pid, const CUcheckpointRestoreArgs *args) ENTRY(616, shim_enter() ?: shim_cuCheckpointProcessRestore(pid, args), (uint64_t)pid, (uintptr_t)args, 0)
+CUresult cuCheckpointProcessRestore(int pid, const CUcheckpointRestoreArgs *args) ENTRY(616, shim_cuCheckpointProcessRestore(pid, args), (uint64_t)pid, (uintptr_t)args, 0)
 
 CUresult shim_cuCheckpointProcessUnlock(int pid, const CUcheckpointUnlockArgs *args);
-CUresult cuCheckpointProcessUnlock(int pid, const CUcheckpointUnlockArgs *args) ENTRY(617, shim_enter() ?: shim_cuCheckpointProcessUnlock(pid, args), (uint64_t)pid, (uintptr_t)args, 0)
+CUresult cuCheckpointProcessUnlock(int pid, const CUcheckpointUnlockArgs *args) ENTRY(617, shim_cuCheckpointProcessUnlock(pid, args), (uint64_t)pid, (uintptr_t)args, 0)
 
 CUresult shim_cuLogsRegisterCallback(void *callbackFunc, void *userData, CUlogsCallbackHandle *callback_out);
 CUresult cuLogsRegisterCallback(void *callbackFunc, void *userData, CUlogsCallbackHandle *callback_out) ENTRY(618, shim_cuLogsRegisterCallback(callbackFunc, userData, callback_out), (uintptr_t)callbackFunc, (uintptr_t)userData, (uintptr_t)callback_out, 0)
@@ -3348,79 +3349,79 @@ CUresult shim_cuEGLApiInit(void);
 CUresult cuEGLApiInit(void) ENTRY(637, shim_enter() ?: shim_cuEGLApiInit(), 0)
 
 CUresult shim_cuEGLStreamConsumerAcquireFrame(void);
-CUresult cuEGLStreamConsumerAcquireFrame(void) ENTRY(638, shim_enter() ?: shim_cuEGLStreamConsumerAcquireFrame(), 0)
+CUresult cuEGLStreamConsumerAcquireFrame(void) ENTRY(638, shim_cuEGLStreamConsumerAcquireFrame(), 0)
 
-CUresult shim_cuEGLStreamConsumerConnect(void);
-CUresult cuEGLStreamConsumerConnect(void) ENTRY(639, shim_enter() ?: shim_cuEGLStreamConsumerConnect(), 0)
+CUresult shim_cuEGLStreamConsumerConnect(void *conn, void *stream);
+CUresult cuEGLStreamConsumerConnect(void *conn, void *stream) ENTRY(639, shim_cuEGLStreamConsumerConnect(conn, stream), (uintptr_t)conn, (uintptr_t)stream, 0)
 
-CUresult shim_cuEGLStreamConsumerConnectWithFlags(void);
-CUresult cuEGLStreamConsumerConnectWithFlags(void) ENTRY(640, shim_enter() ?: shim_cuEGLStreamConsumerConnectWithFlags(), 0)
+CUresult shim_cuEGLStreamConsumerConnectWithFlags(void *conn, void *stream, unsigned flags);
+CUresult cuEGLStreamConsumerConnectWithFlags(void *conn, void *stream, unsigned flags) ENTRY(640, shim_cuEGLStreamConsumerConnectWithFlags(conn, stream, flags), (uintptr_t)conn, (uintptr_t)stream, (uint64_t)flags, 0)
 
 CUresult shim_cuEGLStreamConsumerDisconnect(void);
-CUresult cuEGLStreamConsumerDisconnect(void) ENTRY(641, shim_enter() ?: shim_cuEGLStreamConsumerDisconnect(), 0)
+CUresult cuEGLStreamConsumerDisconnect(void) ENTRY(641, shim_cuEGLStreamConsumerDisconnect(), 0)
 
 CUresult shim_cuEGLStreamConsumerReleaseFrame(void);
-CUresult cuEGLStreamConsumerReleaseFrame(void) ENTRY(642, shim_enter() ?: shim_cuEGLStreamConsumerReleaseFrame(), 0)
+CUresult cuEGLStreamConsumerReleaseFrame(void) ENTRY(642, shim_cuEGLStreamConsumerReleaseFrame(), 0)
 
-CUresult shim_cuEGLStreamProducerConnect(void);
-CUresult cuEGLStreamProducerConnect(void) ENTRY(643, shim_enter() ?: shim_cuEGLStreamProducerConnect(), 0)
+CUresult shim_cuEGLStreamProducerConnect(void *conn, void *stream, int width, int height);
+CUresult cuEGLStreamProducerConnect(void *conn, void *stream, int width, int height) ENTRY(643, shim_cuEGLStreamProducerConnect(conn, stream, width, height), (uintptr_t)conn, (uintptr_t)stream, (uint64_t)width, (uint64_t)height, 0)
 
 CUresult shim_cuEGLStreamProducerDisconnect(void);
-CUresult cuEGLStreamProducerDisconnect(void) ENTRY(644, shim_enter() ?: shim_cuEGLStreamProducerDisconnect(), 0)
+CUresult cuEGLStreamProducerDisconnect(void) ENTRY(644, shim_cuEGLStreamProducerDisconnect(), 0)
 
 CUresult shim_cuEGLStreamProducerPresentFrame(void);
-CUresult cuEGLStreamProducerPresentFrame(void) ENTRY(645, shim_enter() ?: shim_cuEGLStreamProducerPresentFrame(), 0)
+CUresult cuEGLStreamProducerPresentFrame(void) ENTRY(645, shim_cuEGLStreamProducerPresentFrame(), 0)
 
 CUresult shim_cuEGLStreamProducerReturnFrame(void);
-CUresult cuEGLStreamProducerReturnFrame(void) ENTRY(646, shim_enter() ?: shim_cuEGLStreamProducerReturnFrame(), 0)
+CUresult cuEGLStreamProducerReturnFrame(void) ENTRY(646, shim_cuEGLStreamProducerReturnFrame(), 0)
 
-CUresult shim_cuGLCtxCreate(void);
-CUresult cuGLCtxCreate(void) ENTRY(647, shim_enter() ?: shim_cuGLCtxCreate(), 0)
+CUresult shim_cuGLCtxCreate(void *pctx, unsigned flags, CUdevice device);
+CUresult cuGLCtxCreate(void *pctx, unsigned flags, CUdevice device) ENTRY(647, shim_cuGLCtxCreate(pctx, flags, device), (uintptr_t)pctx, (uint64_t)flags, (uint64_t)device, 0)
 
-CUresult shim_cuGLCtxCreate_v2(void);
-CUresult cuGLCtxCreate_v2(void) ENTRY(648, shim_enter() ?: shim_cuGLCtxCreate_v2(), 0)
+CUresult shim_cuGLCtxCreate_v2(void *pctx, unsigned flags, CUdevice device);
+CUresult cuGLCtxCreate_v2(void *pctx, unsigned flags, CUdevice device) ENTRY(648, shim_cuGLCtxCreate_v2(pctx, flags, device), (uintptr_t)pctx, (uint64_t)flags, (uint64_t)device, 0)
 
 CUresult shim_cuGLGetDevices(void);
-CUresult cuGLGetDevices(void) ENTRY(649, shim_enter() ?: shim_cuGLGetDevices(), 0)
+CUresult cuGLGetDevices(void) ENTRY(649, shim_cuGLGetDevices(), 0)
 
 CUresult shim_cuGLGetDevices_v2(void);
-CUresult cuGLGetDevices_v2(void) ENTRY(650, shim_enter() ?: shim_cuGLGetDevices_v2(), 0)
+CUresult cuGLGetDevices_v2(void) ENTRY(650, shim_cuGLGetDevices_v2(), 0)
 
 CUresult shim_cuGLInit(void);
-CUresult cuGLInit(void) ENTRY(651, shim_enter() ?: shim_cuGLInit(), 0)
+CUresult cuGLInit(void) ENTRY(651, shim_cuGLInit(), 0)
 
 CUresult shim_cuGLMapBufferObject(void);
-CUresult cuGLMapBufferObject(void) ENTRY(652, shim_enter() ?: shim_cuGLMapBufferObject(), 0)
+CUresult cuGLMapBufferObject(void) ENTRY(652, shim_cuGLMapBufferObject(), 0)
 
 CUresult shim_cuGLMapBufferObjectAsync(void);
-CUresult cuGLMapBufferObjectAsync(void) ENTRY(653, shim_enter() ?: shim_cuGLMapBufferObjectAsync(), 0)
+CUresult cuGLMapBufferObjectAsync(void) ENTRY(653, shim_cuGLMapBufferObjectAsync(), 0)
 
 CUresult shim_cuGLMapBufferObjectAsync_v2(void);
-CUresult cuGLMapBufferObjectAsync_v2(void) ENTRY(654, shim_enter() ?: shim_cuGLMapBufferObjectAsync_v2(), 0)
+CUresult cuGLMapBufferObjectAsync_v2(void) ENTRY(654, shim_cuGLMapBufferObjectAsync_v2(), 0)
 
 CUresult shim_cuGLMapBufferObjectAsync_v2_ptsz(void);
-CUresult cuGLMapBufferObjectAsync_v2_ptsz(void) ENTRY(655, shim_enter() ?: shim_cuGLMapBufferObjectAsync_v2_ptsz(), 0)
+CUresult cuGLMapBufferObjectAsync_v2_ptsz(void) ENTRY(655, shim_cuGLMapBufferObjectAsync_v2_ptsz(), 0)
 
 CUresult shim_cuGLMapBufferObject_v2(void);
-CUresult cuGLMapBufferObject_v2(void) ENTRY(656, shim_enter() ?: shim_cuGLMapBufferObject_v2(), 0)
+CUresult cuGLMapBufferObject_v2(void) ENTRY(656, shim_cuGLMapBufferObject_v2(), 0)
 
 CUresult shim_cuGLMapBufferObject_v2_ptds(void);
-CUresult cuGLMapBufferObject_v2_ptds(void) ENTRY(657, shim_enter() ?: shim_cuGLMapBufferObject_v2_ptds(), 0)
+CUresult cuGLMapBufferObject_v2_ptds(void) ENTRY(657, shim_cuGLMapBufferObject_v2_ptds(), 0)
 
 CUresult shim_cuGLRegisterBufferObject(void);
-CUresult cuGLRegisterBufferObject(void) ENTRY(658, shim_enter() ?: shim_cuGLRegisterBufferObject(), 0)
+CUresult cuGLRegisterBufferObject(void) ENTRY(658, shim_cuGLRegisterBufferObject(), 0)
 
 CUresult shim_cuGLSetBufferObjectMapFlags(void);
-CUresult cuGLSetBufferObjectMapFlags(void) ENTRY(659, shim_enter() ?: shim_cuGLSetBufferObjectMapFlags(), 0)
+CUresult cuGLSetBufferObjectMapFlags(void) ENTRY(659, shim_cuGLSetBufferObjectMapFlags(), 0)
 
 CUresult shim_cuGLUnmapBufferObject(void);
-CUresult cuGLUnmapBufferObject(void) ENTRY(660, shim_enter() ?: shim_cuGLUnmapBufferObject(), 0)
+CUresult cuGLUnmapBufferObject(void) ENTRY(660, shim_cuGLUnmapBufferObject(), 0)
 
 CUresult shim_cuGLUnmapBufferObjectAsync(void);
-CUresult cuGLUnmapBufferObjectAsync(void) ENTRY(661, shim_enter() ?: shim_cuGLUnmapBufferObjectAsync(), 0)
+CUresult cuGLUnmapBufferObjectAsync(void) ENTRY(661, shim_cuGLUnmapBufferObjectAsync(), 0)
 
 CUresult shim_cuGLUnregisterBufferObject(void);
-CUresult cuGLUnregisterBufferObject(void) ENTRY(662, shim_enter() ?: shim_cuGLUnregisterBufferObject(), 0)
+CUresult cuGLUnregisterBufferObject(void) ENTRY(662, shim_cuGLUnregisterBufferObject(), 0)
 
 CUresult shim_cuGraphicsEGLRegisterImage(void);
 CUresult cuGraphicsEGLRegisterImage(void) ENTRY(663, shim_enter() ?: shim_cuGraphicsEGLRegisterImage(), 0)
@@ -3432,7 +3433,7 @@ CUresult shim_cuGraphicsGLRegisterImage(void);
 CUresult cuGraphicsGLRegisterImage(void) ENTRY(665, shim_enter() ?: shim_cuGraphicsGLRegisterImage(), 0)
 
 CUresult shim_cuGraphicsResourceGetMappedEglFrame(void);
-CUresult cuGraphicsResourceGetMappedEglFrame(void) ENTRY(666, shim_enter() ?: shim_cuGraphicsResourceGetMappedEglFrame(), 0)
+CUresult cuGraphicsResourceGetMappedEglFrame(void) ENTRY(666, shim_cuGraphicsResourceGetMappedEglFrame(), 0)
 
 CUresult shim_cuGraphicsVDPAURegisterOutputSurface(void);
 CUresult cuGraphicsVDPAURegisterOutputSurface(void) ENTRY(667, shim_enter() ?: shim_cuGraphicsVDPAURegisterOutputSurface(), 0)
@@ -3450,10 +3451,10 @@ CUresult shim_cuVDPAUGetDevice(void);
 CUresult cuVDPAUGetDevice(void) ENTRY(671, shim_enter() ?: shim_cuVDPAUGetDevice(), 0)
 
 CUresult shim_cuMemGetAttribute(void);
-CUresult cuMemGetAttribute(void) ENTRY(672, shim_enter() ?: shim_cuMemGetAttribute(), 0)
+CUresult cuMemGetAttribute(void) ENTRY(672, shim_cuMemGetAttribute(), 0)
 
 CUresult shim_cuMemGetAttribute_v2(void);
-CUresult cuMemGetAttribute_v2(void) ENTRY(673, shim_enter() ?: shim_cuMemGetAttribute_v2(), 0)
+CUresult cuMemGetAttribute_v2(void) ENTRY(673, shim_cuMemGetAttribute_v2(), 0)
 
 CUresult shim_cudbgApiAttach(void);
 CUresult cudbgApiAttach(void) ENTRY(674, shim_cudbgApiAttach(), 0)

@@ -214,6 +214,8 @@ CUresult cuModuleGetTexRef(CUtexref *pTexRef, CUmodule hmod, const char *name)
 		return rc;
 	if (!name)
 		return CUDA_ERROR_INVALID_VALUE;
+	if (!*name)
+		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuModuleGetTexRef(pTexRef, hmod, name);
 	return rc;
 }
@@ -228,6 +230,8 @@ CUresult cuModuleGetSurfRef(CUsurfref *pSurfRef, CUmodule hmod, const char *name
 	if ((rc = shim_check_handle(FERRY_KIND_CUmodule, hmod)))
 		return rc;
 	if (!name)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!*name)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuModuleGetSurfRef(pSurfRef, hmod, name);
 	return rc;
@@ -719,16 +723,6 @@ CUresult cuMemMapArrayAsync_ptsz(const CUarrayMapInfo_v1 *mapInfoList, unsigned 
 	CUresult rc = cuMemMapArrayAsync(mapInfoList, count, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t size, CUmemRangeHandleType handleType, uint64_t flags)
-{
-	(void)handle;
-	(void)dptr;
-	(void)size;
-	(void)handleType;
-	(void)flags;
-	return shim_refused("cuMemGetHandleForAddressRange");
 }
 
 CUresult cuMemGetAllocationPropertiesFromHandle(CUmemAllocationProp_v1 *prop, CUmemGenericAllocationHandle handle)
@@ -1341,21 +1335,6 @@ CUresult cuTexRefGetFilterMode(CUfilter_mode *pfm, CUtexref hTexRef)
 	return rc;
 }
 
-CUresult cuTexRefGetFormat(CUarray_format *pFormat, int *pNumChannels, CUtexref hTexRef)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!pFormat)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!pNumChannels)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
-		return rc;
-	rc = fx_cuTexRefGetFormat(pFormat, pNumChannels, hTexRef);
-	return rc;
-}
-
 CUresult cuTexRefGetMipmapFilterMode(CUfilter_mode *pfm, CUtexref hTexRef)
 {
 	CUresult rc = shim_enter();
@@ -1840,46 +1819,92 @@ CUresult cuStreamBatchMemOp_ptsz(CUstream stream, unsigned count, const CUstream
 
 CUresult cuImportExternalMemory(CUexternalMemory *extMem_out, const CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 *memHandleDesc)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)extMem_out;
+	if (!extMem_out)
+		return CUDA_ERROR_INVALID_VALUE;
 	(void)memHandleDesc;
+	if (!memHandleDesc)
+		return CUDA_ERROR_INVALID_VALUE;
 	return shim_refused("cuImportExternalMemory");
 }
 
 CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 *bufferDesc)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)devPtr;
+	if (!devPtr)
+		return CUDA_ERROR_INVALID_VALUE;
 	(void)extMem;
+	if ((rc = shim_check_handle(FERRY_KIND_CUexternalMemory, extMem)))
+		return rc;
 	(void)bufferDesc;
+	if (!bufferDesc)
+		return CUDA_ERROR_INVALID_VALUE;
 	return shim_refused("cuExternalMemoryGetMappedBuffer");
 }
 
 CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 *mipmapDesc)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)mipmap;
+	if (!mipmap)
+		return CUDA_ERROR_INVALID_VALUE;
 	(void)extMem;
+	if ((rc = shim_check_handle(FERRY_KIND_CUexternalMemory, extMem)))
+		return rc;
 	(void)mipmapDesc;
+	if (!mipmapDesc)
+		return CUDA_ERROR_INVALID_VALUE;
 	return shim_refused("cuExternalMemoryGetMappedMipmappedArray");
 }
 
 CUresult cuDestroyExternalMemory(CUexternalMemory extMem)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)extMem;
+	if ((rc = shim_check_handle(FERRY_KIND_CUexternalMemory, extMem)))
+		return rc;
 	return shim_refused("cuDestroyExternalMemory");
 }
 
 CUresult cuImportExternalSemaphore(CUexternalSemaphore *extSem_out, const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 *semHandleDesc)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)extSem_out;
+	if (!extSem_out)
+		return CUDA_ERROR_INVALID_VALUE;
 	(void)semHandleDesc;
+	if (!semHandleDesc)
+		return CUDA_ERROR_INVALID_VALUE;
 	return shim_refused("cuImportExternalSemaphore");
 }
 
 CUresult cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)extSemArray;
+	if (!extSemArray && numExtSems)
+		return CUDA_ERROR_INVALID_VALUE;
 	(void)paramsArray;
+	if (!paramsArray && numExtSems)
+		return CUDA_ERROR_INVALID_VALUE;
 	(void)numExtSems;
 	(void)stream;
+	if ((rc = shim_resolve_stream(&stream)))
+		return rc;
 	return shim_refused("cuSignalExternalSemaphoresAsync");
 }
 
@@ -1893,10 +1918,19 @@ CUresult cuSignalExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemA
 
 CUresult cuWaitExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)extSemArray;
+	if (!extSemArray && numExtSems)
+		return CUDA_ERROR_INVALID_VALUE;
 	(void)paramsArray;
+	if (!paramsArray && numExtSems)
+		return CUDA_ERROR_INVALID_VALUE;
 	(void)numExtSems;
 	(void)stream;
+	if ((rc = shim_resolve_stream(&stream)))
+		return rc;
 	return shim_refused("cuWaitExternalSemaphoresAsync");
 }
 
@@ -1910,7 +1944,12 @@ CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArr
 
 CUresult cuDestroyExternalSemaphore(CUexternalSemaphore extSem)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)extSem;
+	if ((rc = shim_check_handle(FERRY_KIND_CUexternalSemaphore, extSem)))
+		return rc;
 	return shim_refused("cuDestroyExternalSemaphore");
 }
 
@@ -2029,8 +2068,8 @@ CUresult cuGraphAddEventRecordNode(CUgraphNode *phGraphNode, CUgraph hGraph, con
 		return rc;
 	if (!dependencies && numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
-		return rc;
+	if (shim_check_handle(FERRY_KIND_CUevent, event))
+		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphAddEventRecordNode(phGraphNode, hGraph, dependencies, numDependencies, event);
 	return rc;
 }
@@ -2046,30 +2085,10 @@ CUresult cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const
 		return rc;
 	if (!dependencies && numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
-		return rc;
+	if (shim_check_handle(FERRY_KIND_CUevent, event))
+		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphAddEventWaitNode(phGraphNode, hGraph, dependencies, numDependencies, event);
 	return rc;
-}
-
-CUresult cuGraphAddExternalSemaphoresSignalNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)nodeParams;
-	return shim_refused("cuGraphAddExternalSemaphoresSignalNode");
-}
-
-CUresult cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)nodeParams;
-	return shim_refused("cuGraphAddExternalSemaphoresWaitNode");
 }
 
 CUresult cuGraphConditionalHandleCreate(CUgraphConditionalHandle *pHandle_out, CUgraph hGraph, CUcontext ctx, unsigned defaultLaunchValue, unsigned flags)
@@ -2154,6 +2173,8 @@ CUresult cuGraphGetNodes(CUgraph hGraph, CUgraphNode *nodes, size_t *numNodes)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (nodes && numNodes && !*numNodes) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!numNodes)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphGetNodes(hGraph, nodes, numNodes);
@@ -2167,6 +2188,8 @@ CUresult cuGraphGetRootNodes(CUgraph hGraph, CUgraphNode *rootNodes, size_t *num
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (rootNodes && numRootNodes && !*numRootNodes) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!numRootNodes)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphGetRootNodes(hGraph, rootNodes, numRootNodes);
@@ -2180,7 +2203,15 @@ CUresult cuGraphGetEdges_v2(CUgraph hGraph, CUgraphNode *from, CUgraphNode *to, 
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (from && numEdges && !*numEdges) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
+	if (to && numEdges && !*numEdges) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
+	if (edgeData && numEdges && !*numEdges) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!numEdges)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!from != !to)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphGetEdges_v2(hGraph, from, to, edgeData, numEdges);
 	return rc;
@@ -2193,7 +2224,13 @@ CUresult cuGraphGetEdges(CUgraph hGraph, CUgraphNode *from, CUgraphNode *to, siz
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (from && numEdges && !*numEdges) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
+	if (to && numEdges && !*numEdges) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!numEdges)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!from != !to)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphGetEdges(hGraph, from, to, numEdges);
 	return rc;
@@ -2206,6 +2243,10 @@ CUresult cuGraphNodeGetDependencies_v2(CUgraphNode hNode, CUgraphNode *dependenc
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
+	if (dependencies && numDependencies && !*numDependencies) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
+	if (edgeData && numDependencies && !*numDependencies) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphNodeGetDependencies_v2(hNode, dependencies, edgeData, numDependencies);
@@ -2219,6 +2260,8 @@ CUresult cuGraphNodeGetDependencies(CUgraphNode hNode, CUgraphNode *dependencies
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
+	if (dependencies && numDependencies && !*numDependencies) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphNodeGetDependencies(hNode, dependencies, numDependencies);
@@ -2232,6 +2275,10 @@ CUresult cuGraphNodeGetDependentNodes_v2(CUgraphNode hNode, CUgraphNode *depende
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
+	if (dependentNodes && numDependentNodes && !*numDependentNodes) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
+	if (edgeData && numDependentNodes && !*numDependentNodes) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!numDependentNodes)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphNodeGetDependentNodes_v2(hNode, dependentNodes, edgeData, numDependentNodes);
@@ -2245,6 +2292,8 @@ CUresult cuGraphNodeGetDependentNodes(CUgraphNode hNode, CUgraphNode *dependentN
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
+	if (dependentNodes && numDependentNodes && !*numDependentNodes) /* no array asks how many there are; one without room is a mistake */
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!numDependentNodes)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphNodeGetDependentNodes(hNode, dependentNodes, numDependentNodes);
@@ -2349,8 +2398,8 @@ CUresult cuGraphEventRecordNodeSetEvent(CUgraphNode hNode, CUevent event)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
-		return rc;
+	if (shim_check_handle(FERRY_KIND_CUevent, event))
+		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphEventRecordNodeSetEvent(hNode, event);
 	return rc;
 }
@@ -2375,38 +2424,10 @@ CUresult cuGraphEventWaitNodeSetEvent(CUgraphNode hNode, CUevent event)
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
-		return rc;
+	if (shim_check_handle(FERRY_KIND_CUevent, event))
+		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphEventWaitNodeSetEvent(hNode, event);
 	return rc;
-}
-
-CUresult cuGraphExternalSemaphoresSignalNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *params_out)
-{
-	(void)hNode;
-	(void)params_out;
-	return shim_refused("cuGraphExternalSemaphoresSignalNodeGetParams");
-}
-
-CUresult cuGraphExternalSemaphoresSignalNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hNode;
-	(void)nodeParams;
-	return shim_refused("cuGraphExternalSemaphoresSignalNodeSetParams");
-}
-
-CUresult cuGraphExternalSemaphoresWaitNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *params_out)
-{
-	(void)hNode;
-	(void)params_out;
-	return shim_refused("cuGraphExternalSemaphoresWaitNodeGetParams");
-}
-
-CUresult cuGraphExternalSemaphoresWaitNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hNode;
-	(void)nodeParams;
-	return shim_refused("cuGraphExternalSemaphoresWaitNodeSetParams");
 }
 
 CUresult cuUserObjectRetain(CUuserObject object, unsigned count)
@@ -2487,23 +2508,6 @@ CUresult cuGraphExecGetFlags(CUgraphExec hGraphExec, cuuint64_t *flags)
 	return rc;
 }
 
-CUresult cuGraphExecMemsetNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_MEMSET_NODE_PARAMS_v1 *memsetParams, CUcontext ctx)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUgraphExec, hGraphExec)))
-		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
-		return rc;
-	if (!memsetParams)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check_handle(FERRY_KIND_CUcontext, ctx)))
-		return rc;
-	rc = fx_cuGraphExecMemsetNodeSetParams(hGraphExec, hNode, memsetParams, ctx);
-	return rc;
-}
-
 CUresult cuGraphExecChildGraphNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, CUgraph childGraph)
 {
 	CUresult rc = shim_enter();
@@ -2528,8 +2532,8 @@ CUresult cuGraphExecEventRecordNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode 
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
-		return rc;
+	if (shim_check_handle(FERRY_KIND_CUevent, event))
+		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event);
 	return rc;
 }
@@ -2543,26 +2547,10 @@ CUresult cuGraphExecEventWaitNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode hN
 		return rc;
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
-		return rc;
+	if (shim_check_handle(FERRY_KIND_CUevent, event))
+		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event);
 	return rc;
-}
-
-CUresult cuGraphExecExternalSemaphoresSignalNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hGraphExec;
-	(void)hNode;
-	(void)nodeParams;
-	return shim_refused("cuGraphExecExternalSemaphoresSignalNodeSetParams");
-}
-
-CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hGraphExec;
-	(void)hNode;
-	(void)nodeParams;
-	return shim_refused("cuGraphExecExternalSemaphoresWaitNodeSetParams");
 }
 
 CUresult cuGraphNodeSetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned isEnabled)
@@ -2590,21 +2578,6 @@ CUresult cuGraphNodeGetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsign
 	if (!isEnabled)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphNodeGetEnabled(hGraphExec, hNode, isEnabled);
-	return rc;
-}
-
-CUresult cuGraphExecUpdate_v2(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphExecUpdateResultInfo_v1 *resultInfo)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUgraphExec, hGraphExec)))
-		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
-		return rc;
-	if (!resultInfo)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuGraphExecUpdate_v2(hGraphExec, hGraph, resultInfo);
 	return rc;
 }
 
@@ -2665,32 +2638,6 @@ CUresult cuGreenCtxWaitEvent(CUgreenCtx hCtx, CUevent hEvent)
 	return rc;
 }
 
-CUresult cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUgreenCtx, hCtx)))
-		return rc;
-	if (!resource)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuGreenCtxGetDevResource(hCtx, resource, type);
-	return rc;
-}
-
-CUresult cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUcontext, hCtx)))
-		return rc;
-	if (!resource)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuCtxGetDevResource(hCtx, resource, type);
-	return rc;
-}
-
 CUresult cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGroups, const CUdevResource_v1 *input, CUdevResource_v1 *remaining, unsigned useFlags, unsigned minCount)
 {
 	CUresult rc = shim_enter();
@@ -2726,13 +2673,21 @@ CUresult cuDevResourceGenerateDesc(CUdevResourceDesc *phDesc, const CUdevResourc
 
 CUresult cuCheckpointProcessGetRestoreThreadId(int pid, int *tid)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)pid;
 	(void)tid;
+	if (!tid)
+		return CUDA_ERROR_INVALID_VALUE;
 	return shim_refused("cuCheckpointProcessGetRestoreThreadId");
 }
 
 CUresult cuCheckpointProcessLock(int pid, const CUcheckpointLockArgs *args)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)pid;
 	(void)args;
 	return shim_refused("cuCheckpointProcessLock");
@@ -2740,6 +2695,9 @@ CUresult cuCheckpointProcessLock(int pid, const CUcheckpointLockArgs *args)
 
 CUresult cuCheckpointProcessCheckpoint(int pid, const CUcheckpointCheckpointArgs *args)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)pid;
 	(void)args;
 	return shim_refused("cuCheckpointProcessCheckpoint");
@@ -2747,6 +2705,9 @@ CUresult cuCheckpointProcessCheckpoint(int pid, const CUcheckpointCheckpointArgs
 
 CUresult cuCheckpointProcessRestore(int pid, const CUcheckpointRestoreArgs *args)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)pid;
 	(void)args;
 	return shim_refused("cuCheckpointProcessRestore");
@@ -2754,6 +2715,9 @@ CUresult cuCheckpointProcessRestore(int pid, const CUcheckpointRestoreArgs *args
 
 CUresult cuCheckpointProcessUnlock(int pid, const CUcheckpointUnlockArgs *args)
 {
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
 	(void)pid;
 	(void)args;
 	return shim_refused("cuCheckpointProcessUnlock");
@@ -2785,91 +2749,6 @@ CUresult cuEGLApiInit(void)
 	return shim_refused("cuEGLApiInit");
 }
 
-CUresult cuEGLStreamConsumerAcquireFrame(void)
-{
-	return shim_refused("cuEGLStreamConsumerAcquireFrame");
-}
-
-CUresult cuEGLStreamConsumerConnect(void)
-{
-	return shim_refused("cuEGLStreamConsumerConnect");
-}
-
-CUresult cuEGLStreamConsumerConnectWithFlags(void)
-{
-	return shim_refused("cuEGLStreamConsumerConnectWithFlags");
-}
-
-CUresult cuEGLStreamConsumerDisconnect(void)
-{
-	return shim_refused("cuEGLStreamConsumerDisconnect");
-}
-
-CUresult cuEGLStreamConsumerReleaseFrame(void)
-{
-	return shim_refused("cuEGLStreamConsumerReleaseFrame");
-}
-
-CUresult cuEGLStreamProducerConnect(void)
-{
-	return shim_refused("cuEGLStreamProducerConnect");
-}
-
-CUresult cuEGLStreamProducerDisconnect(void)
-{
-	return shim_refused("cuEGLStreamProducerDisconnect");
-}
-
-CUresult cuEGLStreamProducerPresentFrame(void)
-{
-	return shim_refused("cuEGLStreamProducerPresentFrame");
-}
-
-CUresult cuEGLStreamProducerReturnFrame(void)
-{
-	return shim_refused("cuEGLStreamProducerReturnFrame");
-}
-
-CUresult cuGLCtxCreate(void)
-{
-	return shim_refused("cuGLCtxCreate");
-}
-
-CUresult cuGLCtxCreate_v2(void)
-{
-	return shim_refused("cuGLCtxCreate_v2");
-}
-
-CUresult cuGLGetDevices(void)
-{
-	return shim_refused("cuGLGetDevices");
-}
-
-CUresult cuGLGetDevices_v2(void)
-{
-	return shim_refused("cuGLGetDevices_v2");
-}
-
-CUresult cuGLInit(void)
-{
-	return shim_refused("cuGLInit");
-}
-
-CUresult cuGLMapBufferObject(void)
-{
-	return shim_refused("cuGLMapBufferObject");
-}
-
-CUresult cuGLMapBufferObjectAsync(void)
-{
-	return shim_refused("cuGLMapBufferObjectAsync");
-}
-
-CUresult cuGLMapBufferObjectAsync_v2(void)
-{
-	return shim_refused("cuGLMapBufferObjectAsync_v2");
-}
-
 CUresult cuGLMapBufferObjectAsync_v2_ptsz(void)
 {
 	int was = shim_per_thread(1);
@@ -2878,42 +2757,12 @@ CUresult cuGLMapBufferObjectAsync_v2_ptsz(void)
 	return rc;
 }
 
-CUresult cuGLMapBufferObject_v2(void)
-{
-	return shim_refused("cuGLMapBufferObject_v2");
-}
-
 CUresult cuGLMapBufferObject_v2_ptds(void)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuGLMapBufferObject_v2();
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuGLRegisterBufferObject(void)
-{
-	return shim_refused("cuGLRegisterBufferObject");
-}
-
-CUresult cuGLSetBufferObjectMapFlags(void)
-{
-	return shim_refused("cuGLSetBufferObjectMapFlags");
-}
-
-CUresult cuGLUnmapBufferObject(void)
-{
-	return shim_refused("cuGLUnmapBufferObject");
-}
-
-CUresult cuGLUnmapBufferObjectAsync(void)
-{
-	return shim_refused("cuGLUnmapBufferObjectAsync");
-}
-
-CUresult cuGLUnregisterBufferObject(void)
-{
-	return shim_refused("cuGLUnregisterBufferObject");
 }
 
 CUresult cuGraphicsEGLRegisterImage(void)
@@ -2929,11 +2778,6 @@ CUresult cuGraphicsGLRegisterBuffer(void)
 CUresult cuGraphicsGLRegisterImage(void)
 {
 	return shim_refused("cuGraphicsGLRegisterImage");
-}
-
-CUresult cuGraphicsResourceGetMappedEglFrame(void)
-{
-	return shim_refused("cuGraphicsResourceGetMappedEglFrame");
 }
 
 CUresult cuGraphicsVDPAURegisterOutputSurface(void)

@@ -39,6 +39,24 @@ static CUDA_MEMCPY3D_v2 name_types(const CUDA_MEMCPY3D_v2 *given, const struct c
 	return p;
 }
 
+/* What the driver refuses of a node's copy before it looks at the memory. It does not look at fields that an end of this type has not got, so
+ * they are cleared. */
+static CUresult check_node(CUDA_MEMCPY3D_v2 *p)
+{
+	size_t sum;
+	if ((unsigned)p->srcMemoryType - 1 >= CU_MEMORYTYPE_UNIFIED || (unsigned)p->dstMemoryType - 1 >= CU_MEMORYTYPE_UNIFIED)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (__builtin_add_overflow(p->srcXInBytes, p->WidthInBytes, &sum) || __builtin_add_overflow(p->dstXInBytes, p->WidthInBytes, &sum) ||
+	    __builtin_add_overflow(p->srcY, p->Height, &sum) || __builtin_add_overflow(p->dstY, p->Height, &sum) ||
+	    (p->srcMemoryType == CU_MEMORYTYPE_DEVICE && __builtin_add_overflow(p->srcZ, p->Depth, &sum)) ||
+	    (p->dstMemoryType == CU_MEMORYTYPE_DEVICE && __builtin_add_overflow(p->dstZ, p->Depth, &sum)))
+		return CUDA_ERROR_INVALID_VALUE;
+	p->srcArray = p->srcMemoryType == CU_MEMORYTYPE_ARRAY ? p->srcArray : NULL;
+	p->dstArray = p->dstMemoryType == CU_MEMORYTYPE_ARRAY ? p->dstArray : NULL;
+	p->srcLOD = p->dstLOD = 0;
+	return 0;
+}
+
 /* The client's end of a copy as a box. */
 static struct shim_box box_of(const CUDA_MEMCPY3D_v2 *p, int dst)
 {
@@ -120,6 +138,14 @@ int shim_copy_in_turn(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends, C
 	return 1;
 }
 
+/* The server makes room for a copy of pageable memory, in a context: where none is current, in that of the copy. */
+static int borrow_context(CUcontext ctx) { return ctx && !shim_ctx_top() && !cuCtxPushCurrent_v2(ctx); }
+static void return_context(int borrowed)
+{
+	if (borrowed)
+		cuCtxPopCurrent_v2(NULL);
+}
+
 CUresult cuGraphAddMemcpyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t n, const CUDA_MEMCPY3D_v2 *p, CUcontext ctx)
 {
 	CUresult rc = shim_node_place(hGraph, dependencies, n, phGraphNode);
@@ -128,10 +154,12 @@ CUresult cuGraphAddMemcpyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CU
 	uint64_t token;
 	struct copy_ends ends = shim_copy_ends(p);
 	CUDA_MEMCPY3D_v2 q = name_types(p, &ends);
-	if ((rc = make_token(&q, &ends, &token)))
+	if ((rc = check_node(&q)) || (rc = make_token(&q, &ends, &token)))
 		return rc;
+	int borrowed = borrow_context(ctx);
 	if ((rc = fx_GraphCopy(phGraphNode, hGraph, dependencies, n, &q, shim_ctx_or_current(ctx), token)) && token)
 		shim_token_forget(token);
+	return_context(borrowed);
 	return rc;
 }
 
@@ -143,10 +171,12 @@ static CUresult set_copy(CUgraphExec e, CUgraphNode node, const CUDA_MEMCPY3D_v2
 	uint64_t token;
 	struct copy_ends ends = shim_copy_ends(p);
 	CUDA_MEMCPY3D_v2 q = name_types(p, &ends);
-	if ((rc = make_token(&q, &ends, &token)))
+	if ((rc = check_node(&q)) || (rc = make_token(&q, &ends, &token)))
 		return rc;
+	int borrowed = borrow_context(ctx);
 	if ((rc = fx_GraphCopySet(e, node, &q, shim_ctx_or_current(ctx), token)) && token)
 		shim_token_forget(token);
+	return_context(borrowed);
 	return rc;
 }
 

@@ -216,6 +216,15 @@ CUresult cuDeviceSetGraphMemAttribute(CUdevice device, CUgraphMem_attribute attr
 
 /* --- user objects: counted by the driver, which knows what graphs do; the destructor runs here */
 
+CUresult cuGraphExecUpdate_v2(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphExecUpdateResultInfo_v1 *resultInfo)
+{
+	CUgraphExecUpdateResultInfo_v1 unwanted;
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraphExec, hGraphExec);
+	if (!rc)
+		rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph);
+	return rc ? rc : fx_cuGraphExecUpdate_v2(hGraphExec, hGraph, resultInfo ? resultInfo : &unwanted);
+}
+
 CUresult cuUserObjectCreate(CUuserObject *object_out, void *ptr, void *destroy, unsigned initialRefcount, unsigned flags)
 {
 	uint64_t token;

@@ -75,17 +75,17 @@ CUresult cuGraphAddBatchMemOpNode(CUgraphNode *phGraphNode, CUgraph hGraph, cons
 				  const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *p)
 {
 	CUresult rc = shim_node_place(hGraph, dependencies, n, phGraphNode);
-	if (rc || !p || (p->count && !p->paramArray))
+	if (rc || !p || !p->ctx || (p->count && !p->paramArray))
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
-	return fx_GraphMemOps(phGraphNode, hGraph, dependencies, n, shim_ctx_or_current(p->ctx), p->flags, p->paramArray, p->count);
+	return fx_GraphMemOps(phGraphNode, hGraph, dependencies, n, p->ctx, p->flags, p->paramArray, p->count);
 }
 
 static CUresult set_mem_ops(CUgraphExec e, CUgraphNode node, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *p)
 {
 	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraphNode, node);
-	if (rc || !p || (p->count && !p->paramArray))
+	if (rc || !p || !p->ctx || (p->count ? !p->paramArray : e != NULL))
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
-	return fx_GraphMemOpsSet(e, node, shim_ctx_or_current(p->ctx), p->flags, p->paramArray, p->count);
+	return fx_GraphMemOpsSet(e, node, p->ctx, p->flags, p->paramArray, p->count);
 }
 
 CUresult cuGraphBatchMemOpNodeSetParams(CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *p) { return set_mem_ops(NULL, hNode, p); }
@@ -110,6 +110,20 @@ CUresult cuGraphBatchMemOpNodeGetParams(CUgraphNode hNode, CUDA_BATCH_MEM_OP_NOD
 	kept = ops.p;
 	*p = (CUDA_BATCH_MEM_OP_NODE_PARAMS_v1){.ctx = ctx, .count = (unsigned)ops.n, .paramArray = ops.p, .flags = flags};
 	return 0;
+}
+
+/* --- sets */
+
+CUresult cuGraphExecMemsetNodeSetParams(CUgraphExec e, CUgraphNode hNode, const CUDA_MEMSET_NODE_PARAMS_v1 *p, CUcontext ctx)
+{
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraphExec, e);
+	if (!rc)
+		rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode);
+	if (!rc && ctx)
+		rc = shim_check_handle(FERRY_KIND_CUcontext, ctx);
+	if (rc || !p || !p->width || !p->height)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	return fx_cuGraphExecMemsetNodeSetParams(e, hNode, p, shim_ctx_or_current(ctx));
 }
 
 /* --- decisions: the list of bodies is handed out and lives as long as the node's graph */
@@ -137,9 +151,9 @@ static CUresult alloc_check(const CUDA_MEM_ALLOC_NODE_PARAMS_v1 *p)
 {
 	if (!p || !p->bytesize || p->poolProps.allocType != CU_MEM_ALLOCATION_TYPE_PINNED || p->poolProps.location.type != CU_MEM_LOCATION_TYPE_DEVICE)
 		return CUDA_ERROR_INVALID_VALUE;
-	const FerryDevice *d = shim_device(p->poolProps.location.id);
-	if (!d || (p->accessDescCount && !p->accessDescs))
-		return d ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_DEVICE;
+	const unsigned types = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR | CU_MEM_HANDLE_TYPE_WIN32 | CU_MEM_HANDLE_TYPE_WIN32_KMT | CU_MEM_HANDLE_TYPE_FABRIC;
+	if (!shim_device(p->poolProps.location.id) || (p->accessDescCount && !p->accessDescs) || (unsigned)p->poolProps.handleTypes & ~types)
+		return CUDA_ERROR_INVALID_VALUE;
 	if (p->poolProps.handleTypes)
 		return shim_unsupported("graph memory shared between processes");
 	const CUmemAccessDesc_v1 *access = p->accessDescs;

@@ -16,6 +16,8 @@ static struct shim_ctx *greens; /* of all devices */
 static ferry_mu mu;
 
 
+/* The driver's answer to one that is none. */
+static CUresult no_green(CUgreenCtx g) { return g ? CUDA_ERROR_CONTEXT_IS_DESTROYED : CUDA_ERROR_INVALID_CONTEXT; }
 static struct shim_ctx *green_of(CUgreenCtx g) { return ferry_handle_object(FERRY_KIND_CUgreenCtx, (uint64_t)(uintptr_t)g); }
 
 void shim_green_each(struct shim_ctx *primary, void (*visit)(struct shim_ctx *))
@@ -81,7 +83,7 @@ CUresult cuGreenCtxDestroy(CUgreenCtx hCtx)
 		return rc;
 	struct shim_ctx *c = green_of(hCtx);
 	if (!c)
-		return CUDA_ERROR_INVALID_CONTEXT;
+		return no_green(hCtx);
 	int alive = c->alive; /* not if the primary context was reset */
 	shim_cls_destroy(c);
 	if (alive)
@@ -101,7 +103,7 @@ CUresult cuGreenCtxGetId(CUgreenCtx greenCtx, uint64_t *greenCtxId)
 		return rc;
 	struct shim_ctx *c = green_of(greenCtx);
 	if (!c || !greenCtxId)
-		return c ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_CONTEXT;
+		return c ? CUDA_ERROR_INVALID_VALUE : no_green(greenCtx);
 	*greenCtxId = c->id;
 	return 0;
 }
@@ -113,9 +115,26 @@ CUresult cuCtxFromGreenCtx(CUcontext *pContext, CUgreenCtx hCtx)
 		return rc;
 	struct shim_ctx *c = green_of(hCtx);
 	if (!c || !pContext)
-		return c ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_CONTEXT;
+		return c ? CUDA_ERROR_INVALID_VALUE : no_green(hCtx);
 	*pContext = c->handle;
 	return 0;
+}
+
+/* What is no type of a resource the driver says before anything else, cuInit too. */
+CUresult cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
+{
+	CUresult rc = type == CU_DEV_RESOURCE_TYPE_INVALID ? CUDA_ERROR_INVALID_RESOURCE_TYPE : shim_enter_handle(FERRY_KIND_CUcontext, hCtx);
+	if (rc || !resource)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	return fx_cuCtxGetDevResource(hCtx, resource, type);
+}
+
+CUresult cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
+{
+	CUresult rc = type == CU_DEV_RESOURCE_TYPE_INVALID ? CUDA_ERROR_INVALID_RESOURCE_TYPE : shim_enter_handle(FERRY_KIND_CUgreenCtx, hCtx);
+	if (rc || !resource)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	return fx_cuGreenCtxGetDevResource(hCtx, resource, type);
 }
 
 /* Of a client that is kept to a part of the device, the part. */

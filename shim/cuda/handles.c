@@ -15,6 +15,7 @@ CUresult shim_check_handle(int kind, const void *handle)
 		return 0;
 	switch (kind) {
 	case FERRY_KIND_CUcontext: return CUDA_ERROR_INVALID_CONTEXT;
+	case FERRY_KIND_CUgreenCtx: return handle ? CUDA_ERROR_CONTEXT_IS_DESTROYED : CUDA_ERROR_INVALID_CONTEXT;
 	case FERRY_KIND_CUgraph:
 	case FERRY_KIND_CUgraphNode:
 	case FERRY_KIND_CUgraphExec:

@@ -4,6 +4,7 @@
 #include "gen_send.h"
 #include "ipc_share.h"
 #include "mem.h"
+#include "thread.h"
 #include <stdlib.h>
 
 _Static_assert(sizeof(FerryShare) == sizeof(CUipcMemHandle_v1) && sizeof(FerryShare) == sizeof(CUmemPoolPtrExportData_v1), "shares are CUDA's handles");
@@ -99,12 +100,14 @@ CUresult cuIpcOpenMemHandle_v2(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, uns
 {
 	struct shim_ctx *c;
 	FerryShare s;
-	CUresult rc = shim_enter_ctx(&c);
+	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
 	memcpy(&s, &handle, sizeof s);
 	if (!pdptr || Flags & ~(unsigned)CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS || !ipc_share_is(&s, SHARE_MEMORY))
 		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_ctx_current(&c)))
+		return rc;
 	ferry_lock(&mu);
 	rc = open_once(pdptr, &s, c, Flags);
 	ferry_unlock(&mu);

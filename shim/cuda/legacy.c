@@ -1,7 +1,9 @@
 /* shim/cuda/legacy.c: what CUDA 2 had in place of cuLaunchKernel: a function that carries its shape and parameters, and contexts
  * that are attached to. Programs that old still run on the real driver, so they run here. */
 #include "context_stack.h"
+#include "device.h"
 #include "function.h"
+#include "handles.h"
 #include "thread.h"
 #include <stdlib.h>
 
@@ -10,9 +12,10 @@ struct shape { CUfunction f; unsigned block[3], shared; size_t n; struct shape *
 static struct shape *shapes;
 static ferry_mu mu;
 
+/* In the current context, which the driver asks for first. */
 static CUresult shape_of(CUfunction f, struct shape **out)
 {
-	CUresult rc = shim_enter();
+	CUresult rc = shim_need_context();
 	if (rc)
 		return rc;
 	if (!shim_function_of(f))
@@ -38,6 +41,9 @@ CUresult cuFuncSetBlockShape(CUfunction hfunc, int x, int y, int z)
 	CUresult rc = shape_of(hfunc, &s);
 	if (rc || x <= 0 || y <= 0 || z <= 0)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	const int *most = shim_device(shim_ctx_top()->dev)->attributes;
+	if (x > most[CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X] || y > most[CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y] || z > most[CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z])
+		return CUDA_ERROR_INVALID_VALUE;
 	s->block[0] = (unsigned)x, s->block[1] = (unsigned)y, s->block[2] = (unsigned)z;
 	return 0;
 }
@@ -46,19 +52,19 @@ CUresult cuFuncSetSharedSize(CUfunction hfunc, unsigned bytes)
 {
 	struct shape *s;
 	CUresult rc = shape_of(hfunc, &s);
-	if (!rc)
-		s->shared = bytes;
-	return rc;
+	if (rc || (int)bytes < 0 || (int)bytes > shim_device(shim_ctx_top()->dev)->attributes[CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN])
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	s->shared = bytes;
+	return 0;
 }
 
 CUresult cuParamSetSize(CUfunction hfunc, unsigned numbytes)
 {
 	struct shape *s;
 	CUresult rc = shape_of(hfunc, &s);
-	if (rc || numbytes > MOST)
-		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
-	s->n = numbytes;
-	return 0;
+	if (!rc)
+		s->n = numbytes; /* a launch says if these are too many */
+	return rc;
 }
 
 CUresult cuParamSetv(CUfunction hfunc, int offset, const void *ptr, unsigned numbytes)
@@ -78,9 +84,12 @@ CUresult cuLaunchGridAsync(CUfunction f, int grid_width, int grid_height, CUstre
 {
 	struct shape *s;
 	CUresult rc = shape_of(f, &s);
-	if (rc || grid_width <= 0 || grid_height <= 0)
+	if (rc || grid_width <= 0 || grid_height <= 0 || s->n > MOST)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
-	void *extra[] = {(void *)1, s->params, (void *)2, &s->n, NULL};
+	const struct shim_function *known = shim_function_of(f);
+	size_t all = known && known->params && known->info.paramBytes <= MOST ? known->info.paramBytes : 0;
+	size_t n = s->n ? s->n : all; /* parameters that nobody set are zero */
+	void *extra[] = {(void *)1, s->params, (void *)2, &n, NULL};
 	return cuLaunchKernel(f, (unsigned)grid_width, (unsigned)grid_height, 1, s->block[0], s->block[1], s->block[2], s->shared, hStream, NULL, extra);
 }
 
@@ -92,7 +101,9 @@ CUresult cuParamSetTexRef(CUfunction hfunc, int texunit, CUtexref hTexRef)
 {
 	struct shape *s;
 	CUresult rc = shape_of(hfunc, &s);
-	(void)texunit, (void)hTexRef;
+	(void)texunit;
+	if (!rc)
+		rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef);
 	return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 }
 

@@ -171,9 +171,11 @@ static void apply_advice(struct advice *a, const void *arg)
 
 CUresult cuMemAdvise_v2(CUdeviceptr devPtr, size_t count, CUmem_advise advice, CUmemLocation_v1 where)
 {
-	CUresult rc = shim_enter();
+	CUresult rc = shim_need_context();
 	if (rc)
 		return rc;
+	if (where.type < CU_MEM_LOCATION_TYPE_DEVICE || where.type > CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT)
+		return CUDA_ERROR_INVALID_VALUE;
 	if (advice < CU_MEM_ADVISE_SET_READ_MOSTLY || advice > CU_MEM_ADVISE_UNSET_ACCESSED_BY || !managed(devPtr, count))
 		return CUDA_ERROR_INVALID_VALUE;
 	int ok = advice <= CU_MEM_ADVISE_UNSET_READ_MOSTLY || advice == CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION || is_gpu(where);

@@ -124,8 +124,8 @@ CUresult cuMemAllocPitch_v2(CUdeviceptr *dptr, size_t *pPitch, size_t WidthInByt
 	if (!dptr || !pPitch || !WidthInBytes || !Height || (ElementSizeBytes != 4 && ElementSizeBytes != 8 && ElementSizeBytes != 16))
 		return CUDA_ERROR_INVALID_VALUE;
 	size_t pitch = (WidthInBytes + 511) & ~(size_t)511;
-	if (pitch < WidthInBytes || Height > SIZE_MAX / pitch)
-		return CUDA_ERROR_OUT_OF_MEMORY;
+	if (!pitch || Height > SIZE_MAX / pitch) /* the driver looks at the product, of which 64 bits are left */
+		return pitch * Height != 0 ? CUDA_ERROR_OUT_OF_MEMORY : CUDA_ERROR_INVALID_VALUE;
 	CUresult rc = cuMemAlloc_v2(dptr, pitch * Height);
 	if (!rc)
 		*pPitch = pitch;

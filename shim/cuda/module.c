@@ -68,10 +68,10 @@ CUresult cuModuleLoad(CUmodule *module, const char *fname)
 {
 	struct jit j;
 	size_t n;
-	CUresult rc = shim_enter();
+	CUresult rc = shim_need_context();
 	if (rc)
 		return rc;
-	if (!module || !fname)
+	if (!module || !fname || !*fname)
 		return CUDA_ERROR_INVALID_VALUE;
 	void *text = shim_read_file(fname, &n);
 	if (!text)
@@ -210,7 +210,7 @@ CUresult cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod, c
 	if (rc)
 		return rc;
 	struct module *m = module_of(hmod);
-	if (!name || (!dptr && !bytes) || !m)
+	if (!name || !*name || (!dptr && !bytes) || !m)
 		return m ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
 	return code_find_variable(&m->globals, &m->globals, name, m->ctx, ask_variable, hmod, dptr, bytes);
 }

@@ -181,7 +181,9 @@ static CUresult ask_clusters(int *out, CUfunction func, const CUlaunchConfig *c,
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!out || !c || (c->numAttrs && !c->attrs) || c->numAttrs > 64)
+	if (!out || !c || !func || (c->numAttrs && !c->attrs) || c->numAttrs > 64)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (c->gridDimX - 1 >= INT32_MAX || c->gridDimY - 1 >= UINT16_MAX || c->gridDimZ - 1 >= UINT16_MAX)
 		return CUDA_ERROR_INVALID_VALUE;
 	CUstream s = c->hStream;
 	if ((rc = enter_question(out, func, &ctx, &f)) || (rc = shim_resolve_stream(&s)))
@@ -256,7 +258,7 @@ CUresult cuOccupancyMaxPotentialBlockSizeWithFlags(int *minGridSize, int *blockS
 	if (rc)
 		return rc;
 	struct shim_function *f = shim_function_of(func);
-	if (!minGridSize || !blockSize || !f)
+	if (!minGridSize || !blockSize || !f || blockSizeLimit < 0)
 		return f ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
 	size_t (*shared_for)(int) = (size_t(*)(int))blockSizeToDynamicSMemSize;
 	const int *a = shim_device(c->dev)->attributes;

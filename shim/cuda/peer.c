@@ -11,21 +11,25 @@ static CUresult enter_peer(CUcontext peer, struct shim_ctx **c)
 	if (rc)
 		return rc;
 	struct shim_ctx *p = shim_ctx_of(peer);
-	return p && p->alive && p != *c ? 0 : CUDA_ERROR_INVALID_CONTEXT;
+	return p && p->alive ? 0 : CUDA_ERROR_INVALID_CONTEXT;
 }
 
 CUresult cuCtxEnablePeerAccess(CUcontext peerContext, unsigned Flags)
 {
 	struct shim_ctx *c;
 	CUresult rc = enter_peer(peerContext, &c);
-	if (!rc && Flags)
-		rc = CUDA_ERROR_INVALID_VALUE;
-	return rc ? rc : fx_PeerAccess(peerContext, 0, 1);
+	if (rc || Flags)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	if (shim_ctx_of(peerContext) == c)
+		return CUDA_ERROR_PEER_ACCESS_UNSUPPORTED;
+	return fx_PeerAccess(peerContext, 0, 1);
 }
 
 CUresult cuCtxDisablePeerAccess(CUcontext peerContext)
 {
 	struct shim_ctx *c;
 	CUresult rc = enter_peer(peerContext, &c);
+	if (!rc && shim_ctx_of(peerContext) == c)
+		rc = CUDA_ERROR_PEER_ACCESS_NOT_ENABLED;
 	return rc ? rc : fx_PeerAccess(peerContext, 0, 0);
 }

@@ -3,6 +3,7 @@
 #include "context_stack.h"
 #include "stream.h"
 #include <stdlib.h>
+#include <string.h>
 
 struct own { uint32_t ctx; uint64_t ctx_id; CUstream stream; struct own *next; };
 static _Thread_local int per_thread;
@@ -13,6 +14,16 @@ extern int __cxa_thread_atexit_impl(void (*)(void *), void *, void *);
 extern void *__dso_handle;
 
 CUresult shim_enter(void) { return ferry_session_ready(); }
+
+CUresult shim_complaint(CUresult complaint, const void *handle)
+{
+	uintptr_t h = 0;
+	if (handle)
+		memcpy(&h, handle, sizeof h);
+	if (shim_enter() != CUDA_ERROR_NOT_INITIALIZED || ferry_session_forked() || (handle && h <= (uintptr_t)STREAM_PER_THREAD))
+		return CUDA_ERROR_NOT_INITIALIZED;
+	return complaint;
+}
 
 int shim_per_thread(int on)
 {

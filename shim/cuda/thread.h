@@ -14,6 +14,14 @@ CUresult shim_enter(void);                 /* the call may go on: initialised, n
 int shim_per_thread(int on);               /* make stream 0 mean the thread's own stream; returns what it was */
 CUresult shim_resolve_stream(CUstream *s); /* check a stream and replace the per-thread ones by the thread's own */
 CUresult shim_enter_stream(CUstream *s);  /* shim_enter, and that */
+CUresult shim_complaint(CUresult complaint, const void *handle); /* what shim_complains says where the call was refused before cuInit */
 CUstream shim_default_stream(void);        /* what stream 0 means for this call */
 void shim_thread_frees(void **p);          /* free what *p points to when the thread ends */
+
+/* A function that looks at the handle that it is given before it asks for cuInit: rc, but before cuInit the complaint about that handle (a
+ * pointer to it: handles have many types). NULL: it complains of whatever it is given. */
+static inline CUresult shim_complains(CUresult rc, CUresult complaint, const void *handle)
+{
+	return __builtin_expect(rc == CUDA_ERROR_NOT_INITIALIZED, 0) ? shim_complaint(complaint, handle) : rc;
+}
 #endif

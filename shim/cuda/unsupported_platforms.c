@@ -1,8 +1,9 @@
-/* shim/cuda/unsupported_platforms.c: calls about what is not in this machine: displays, Windows, NvSci, code that both processors run, and the
- * driver's own process. Each answers what driver 580 answers on a server without a display, where it was asked. */
+/* shim/cuda/unsupported_platforms.c: calls about what is not in this machine: Windows, NvSci, semaphores of other APIs, code that both processors
+ * run, and the driver's own process (displays: graphics.c). Each answers what driver 580 answers on a server without a display, where it was asked. */
 #include "callreport.h"
 #include "context_stack.h"
 #include "device.h"
+#include "graph.h"
 #include "handles.h"
 #include "thread.h"
 #include <errno.h>
@@ -24,38 +25,76 @@ CUresult cuDeviceGetLuid(char *luid, unsigned *deviceNodeMask, CUdevice dev)
 CUresult cuDeviceGetNvSciSyncAttributes(void *nvSciSyncAttrList, CUdevice dev, int flags)
 {
 	CUresult rc = shim_enter();
-	(void)flags;
 	if (rc)
 		return rc;
 	if (!shim_device(dev))
 		return CUDA_ERROR_INVALID_DEVICE;
-	return nvSciSyncAttrList ? shim_unsupported("NvSci is not on this platform") : CUDA_ERROR_INVALID_HANDLE;
+	if (!nvSciSyncAttrList)
+		return CUDA_ERROR_INVALID_HANDLE;
+	/* signals, waits, or both, but not neither */
+	return flags >= 1 && flags <= 3 ? shim_unsupported("NvSci is not on this platform") : CUDA_ERROR_INVALID_VALUE;
 }
 
-/* --- graphics: nothing can be registered (the calls that would, answer NOT_SUPPORTED), so no resource is known */
+/* --- device memory for other devices of the client's machine: the driver's answers to arguments come first */
 
-static CUresult no_resource(void)
+CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t size, CUmemRangeHandleType handleType, uint64_t flags)
 {
+	enum { PAGE = 4096 };
+	struct ferry_block b;
 	CUresult rc = shim_enter();
-	return rc ? rc : CUDA_ERROR_INVALID_HANDLE;
-}
-
-static CUresult no_resources(unsigned count, const CUgraphicsResource *resources, CUstream s)
-{
-	CUresult rc = shim_enter_stream(&s);
 	if (rc)
 		return rc;
-	return count && resources ? CUDA_ERROR_INVALID_HANDLE : CUDA_ERROR_INVALID_VALUE;
+	if (!handle || handleType != CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD || flags > 1 || !size || size % PAGE || dptr % PAGE)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (ferry_block_find(FERRY_DEVICE, dptr, &b) || size > b.addr + b.size - dptr)
+		return CUDA_ERROR_INVALID_VALUE;
+	return shim_refused("cuMemGetHandleForAddressRange");
 }
 
-CUresult cuGraphicsUnregisterResource(CUgraphicsResource r) { (void)r; return no_resource(); }
-CUresult cuGraphicsResourceSetMapFlags_v2(CUgraphicsResource r, unsigned flags) { (void)r, (void)flags; return no_resource(); }
-CUresult cuGraphicsResourceGetMappedPointer_v2(CUdeviceptr *p, size_t *n, CUgraphicsResource r) { (void)p, (void)n, (void)r; return no_resource(); }
-CUresult cuGraphicsResourceGetMappedPointer(CUdeviceptr_v1 *p, unsigned *n, CUgraphicsResource r) { (void)p, (void)n, (void)r; return no_resource(); }
-CUresult cuGraphicsResourceGetMappedMipmappedArray(CUmipmappedArray *m, CUgraphicsResource r) { (void)m, (void)r; return no_resource(); }
-CUresult cuGraphicsSubResourceGetMappedArray(CUarray *a, CUgraphicsResource r, unsigned i, unsigned level) { (void)a, (void)r, (void)i, (void)level; return no_resource(); }
-CUresult cuGraphicsMapResources(unsigned count, const CUgraphicsResource *resources, CUstream s) { return no_resources(count, resources, s); }
-CUresult cuGraphicsUnmapResources(unsigned count, const CUgraphicsResource *resources, CUstream s) { return no_resources(count, resources, s); }
+/* --- semaphores of other APIs in graphs: none can be imported, so no node signals or waits for one, and every node is of another type */
+
+static CUresult add_semaphore_node(const char *function, CUgraphNode *out, CUgraph g, const CUgraphNode *deps, size_t n, const void *params)
+{
+	CUresult rc = shim_node_place(g, deps, n, out);
+	for (size_t i = 0; !rc && i < n; i++)
+		rc = shim_check_handle(FERRY_KIND_CUgraphNode, deps[i]);
+	if (rc || !params)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	return shim_refused(function);
+}
+
+static CUresult no_semaphore_node(void)
+{
+	CUresult rc = shim_enter();
+	return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+}
+
+CUresult cuGraphAddExternalSemaphoresSignalNode(CUgraphNode *out, CUgraph g, const CUgraphNode *deps, size_t n, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *p)
+{
+	return add_semaphore_node("cuGraphAddExternalSemaphoresSignalNode", out, g, deps, n, p);
+}
+
+CUresult cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *out, CUgraph g, const CUgraphNode *deps, size_t n, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *p)
+{
+	return add_semaphore_node("cuGraphAddExternalSemaphoresWaitNode", out, g, deps, n, p);
+}
+
+CUresult cuGraphExternalSemaphoresSignalNodeGetParams(CUgraphNode node, CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *p) { (void)node, (void)p; return no_semaphore_node(); }
+CUresult cuGraphExternalSemaphoresSignalNodeSetParams(CUgraphNode node, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *p) { (void)node, (void)p; return no_semaphore_node(); }
+CUresult cuGraphExternalSemaphoresWaitNodeGetParams(CUgraphNode node, CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *p) { (void)node, (void)p; return no_semaphore_node(); }
+CUresult cuGraphExternalSemaphoresWaitNodeSetParams(CUgraphNode node, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *p) { (void)node, (void)p; return no_semaphore_node(); }
+
+CUresult cuGraphExecExternalSemaphoresSignalNodeSetParams(CUgraphExec e, CUgraphNode node, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *p)
+{
+	(void)e, (void)node, (void)p;
+	return no_semaphore_node();
+}
+
+CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec e, CUgraphNode node, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *p)
+{
+	(void)e, (void)node, (void)p;
+	return no_semaphore_node();
+}
 
 /* --- functions that run on both processors: the device attribute says that there are none (worker/snapshot.go), and a name that is
  * none is an invalid value */
@@ -93,9 +132,8 @@ static CUresult profiled(void)
 
 CUresult cuProfilerInitialize(const char *configFile, const char *outputFile, CUoutput_mode outputMode)
 {
-	CUresult rc = shim_enter();
 	(void)configFile, (void)outputFile, (void)outputMode;
-	return rc ? rc : shim_unsupported("the driver's own profiler ended with CUDA 11");
+	return shim_unsupported("the driver's own profiler ended with CUDA 11");
 }
 CUresult cuProfilerStart(void) { return profiled(); }
 CUresult cuProfilerStop(void) { return profiled(); }

@@ -5,6 +5,7 @@
  * largest number that does, and an address that does not fit cannot be given, so a call that would have to answers that there is no
  * memory. No device address of a 64-bit process fits; what needs none (arrays, host memory, sizes) works. */
 #include "context_stack.h"
+#include "handles.h"
 #include "thread.h"
 
 static unsigned clamp_size(size_t n) { return n > UINT32_MAX ? UINT32_MAX : (unsigned)n; }
@@ -61,6 +62,8 @@ CUresult cuModuleGetGlobal(CUdeviceptr_v1 *dptr, unsigned *bytes, CUmodule hmod,
 	CUdeviceptr wide;
 	size_t n;
 	CUresult rc = enter_v1(dptr, bytes);
+	if (rc == CUDA_ERROR_INVALID_CONTEXT) /* the driver looks at the module first */
+		rc = shim_check_handle(FERRY_KIND_CUmodule, hmod) ? CUDA_ERROR_INVALID_HANDLE : rc;
 	if (!rc)
 		rc = cuModuleGetGlobal_v2(&wide, &n, hmod, name);
 	if (!rc && dptr)
@@ -255,6 +258,8 @@ CUresult cuTexRefGetAddress(CUdeviceptr_v1 *pdptr, CUtexref hTexRef)
 {
 	CUdeviceptr wide;
 	CUresult rc = enter_v1(pdptr, NULL);
+	if (rc == CUDA_ERROR_INVALID_CONTEXT) /* the driver looks at the reference first */
+		rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef) ? CUDA_ERROR_INVALID_HANDLE : rc;
 	if (!rc)
 		rc = cuTexRefGetAddress_v2(pdptr ? &wide : NULL, hTexRef);
 	return rc ? rc : narrow_address(wide, pdptr);

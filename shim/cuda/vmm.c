@@ -195,6 +195,11 @@ CUresult cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *
 		return rc;
 	if (!desc || !count || ferry_block_find(FERRY_MAPPED, ptr, &first) || !is_covered(ptr, size, &first, 0))
 		return CUDA_ERROR_INVALID_VALUE;
+	for (size_t i = 0; i < count; i++) {
+		const CUmemLocation_v1 *l = &desc[i].location;
+		if (l->type < CU_MEM_LOCATION_TYPE_DEVICE || l->type > CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT || (l->type == CU_MEM_LOCATION_TYPE_DEVICE && !shim_device(l->id)))
+			return CUDA_ERROR_INVALID_VALUE;
+	}
 	if (in_use(ptr, size))
 		rc = blocking_wait_for_sent();
 	if (!rc && !(rc = fx_cuMemSetAccess(ptr, size, desc, count)))
@@ -219,8 +224,10 @@ CUresult cuMemGetAccess(uint64_t *flags, const CUmemLocation_v1 *location, CUdev
 		return rc;
 	if (!flags || !location)
 		return CUDA_ERROR_INVALID_VALUE;
+	if (location->type < CU_MEM_LOCATION_TYPE_DEVICE || location->type > CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT)
+		return CUDA_ERROR_INVALID_DEVICE;
 	int mapped = !ferry_block_find(FERRY_MAPPED, ptr, &m);
-	if (!mapped && is_reserved(ptr, 1))
+	if (!mapped && (is_reserved(ptr, 1) || ferry_block_find(FERRY_DEVICE, ptr, &m)))
 		return CUDA_ERROR_INVALID_VALUE;
 	int host = mapped && vmm_is_host(*location) ? vmm_host_at(ptr) : VMM_HOST_NOT;
 	if (host)
@@ -316,13 +323,14 @@ CUresult cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocatio
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!granularity || !prop)
+	if (!granularity || !prop || (unsigned)option > CU_MEM_ALLOC_GRANULARITY_RECOMMENDED)
 		return CUDA_ERROR_INVALID_VALUE;
 	CUmemAllocationProp_v1 p = *prop;
+	p.requestedHandleTypes &= CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR; /* the others change nothing, not even what cuMemCreate refuses */
 	if (p.location.type == CU_MEM_LOCATION_TYPE_DEVICE && !shim_device(p.location.id))
 		p.location.id = 0;
 	if (vmm_is_host(p.location))
-		p.requestedHandleTypes = 0; /* they change nothing of it, not even those that cuMemCreate refuses */
+		p.requestedHandleTypes = 0;
 	return fx_cuMemGetAllocationGranularity(granularity, &p, option);
 }
 
@@ -391,10 +399,16 @@ CUresult cuMemImportFromShareableHandle(CUmemGenericAllocationHandle *handle, vo
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!handle || shHandleType != CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR)
+	if (!handle || !osHandle)
 		return CUDA_ERROR_INVALID_VALUE;
+	switch (shHandleType) {
+	case CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: break;
+	case CU_MEM_HANDLE_TYPE_WIN32: case CU_MEM_HANDLE_TYPE_WIN32_KMT: case CU_MEM_HANDLE_TYPE_FABRIC:
+		return shim_unsupported("memory shared by other handles than file descriptors");
+	default: return CUDA_ERROR_INVALID_VALUE;
+	}
 	if (ipc_descriptor_read((int)(intptr_t)osHandle, &s) || !ipc_share_is(&s, SHARE_HANDLE))
-		return CUDA_ERROR_INVALID_VALUE;
+		return CUDA_ERROR_UNKNOWN; /* the driver's word for a descriptor of something else */
 	CUmemGenericAllocationHandle h = shim_mint_handle(FERRY_KIND_CUmemGenericAllocationHandle);
 	if (!h)
 		return CUDA_ERROR_OUT_OF_MEMORY;

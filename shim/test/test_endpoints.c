@@ -99,6 +99,8 @@ void shim_stream_note_detached(CUstream s) { (void)s; }
 void shim_stream_note_waited(CUstream s, uint64_t n, int by_copy) { (void)s, (void)n, (void)by_copy; }
 struct shim_ctx *shim_ctx_of(CUcontext c) { return (void)c, &one; }
 struct shim_ctx *shim_ctx_top(void) { return &one; }
+CUresult cuCtxPushCurrent_v2(CUcontext c) { return (void)c, 0; }
+CUresult cuCtxPopCurrent_v2(CUcontext *c) { return (void)c, 0; }
 CUresult shim_check_handle(int kind, const void *handle) { return (void)kind, (void)handle, 0; }
 CUresult shim_enter_handle(int kind, const void *handle) { return (void)kind, (void)handle, 0; }
 CUresult shim_unsupported(const char *what) { return (void)what, CUDA_ERROR_NOT_SUPPORTED; }

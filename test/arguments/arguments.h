@@ -102,8 +102,8 @@ enum { MAX_CASES = 512 };
  * what costs: the driver makes about seven in a second, whatever the number of processes. In the order in which they are run. */
 enum phase { UNINITIALISED, COMMON, TWO_CONTEXTS, DEAD_HERE, DEAD_BY_OTHERS, OLD_CONTEXT, WILD_HANDLES, PHASES };
 enum phase phase_of(const struct function *f, const struct one_case *c);
-/* is_sampled says whether the call is made natively too: one with a wild handle, which the driver seldom survives, is made of the first two
- * functions for each kind of handle. */
+/* is_sampled says whether the call is made natively too: one with a wild handle, or with a freed one of a kind for which the driver seldom
+ * survives it, is made of the first functions for each kind of handle. */
 int is_sampled(const struct function *f, const struct one_case *c);
 
 /* list_cases writes the calls that are made of f, in order, and returns their number. */
@@ -112,6 +112,8 @@ int list_cases(const struct function *f, struct one_case *list);
 uint64_t usual_number(const struct function *f, const struct parameter *p);
 /* leaves_nothing says whether a call of f that succeeds leaves the objects that it was given as they were. */
 int leaves_nothing(const struct function *f);
+/* ends_object says whether a call of f that succeeds may end an object that it was given. */
+int ends_object(const struct function *f);
 /* leaves_state says whether a call of f that succeeds is felt by calls with other objects: the process ends. */
 int leaves_state(const struct function *f);
 /* objects_leave_state says whether the objects that f is given are felt by calls of other functions: streams that capture. */

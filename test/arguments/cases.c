@@ -230,18 +230,30 @@ enum phase phase_of(const struct function *f, const struct one_case *c)
 	return wild && p->role == ROLE_HANDLE ? WILD_HANDLES : COMMON;
 }
 
+/* Kinds of which the driver follows a freed handle into freed memory: 55 of 57 calls crashed. */
+static int is_followed(const struct function *f, const struct one_case *c)
+{
+	static const char *const kinds[] = {"CUstream", "CUtexref", "CUsurfref"};
+	for (unsigned i = 0; i < sizeof kinds / sizeof *kinds && c->change == FREED; i++)
+		if (f->parameters[c->parameter].role == ROLE_HANDLE && !strcmp(f->parameters[c->parameter].type, kinds[i]))
+			return 1;
+	return 0;
+}
+
 int is_sampled(const struct function *f, const struct one_case *c)
 {
-	int before = 0;
-	if (phase_of(f, c) != WILD_HANDLES)
+	int before = 0, followed = is_followed(f, c);
+	if (phase_of(f, c) != WILD_HANDLES && !followed)
 		return 1;
+	if (followed && f->alias)
+		return 0;
 	for (const struct function *g = functions; g < f; g++)
 		for (int i = 0; i < g->n && g->parameters && !g->alias; i++)
 			if (g->parameters[i].role == ROLE_HANDLE && !strcmp(g->parameters[i].type, f->parameters[c->parameter].type)) {
 				before++;
 				break;
 			}
-	return before < 2;
+	return before < (followed ? 4 : 2);
 }
 
 int leaves_state(const struct function *f)
@@ -254,6 +266,15 @@ int leaves_state(const struct function *f)
 	};
 	for (unsigned i = 0; i < sizeof changing / sizeof *changing; i++)
 		if (strstr(f->name, changing[i]))
+			return 1;
+	return 0;
+}
+
+int ends_object(const struct function *f)
+{
+	static const char *const ending[] = {"Destroy", "Unload", "Release", "Free", "Unregister", "Reset", "Unmap", "Detach", "Close", "Remove", "Exchange", "AddDependencies"};
+	for (unsigned i = 0; i < sizeof ending / sizeof *ending; i++)
+		if (strstr(f->name, ending[i]))
 			return 1;
 	return 0;
 }

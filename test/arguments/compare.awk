@@ -2,9 +2,10 @@
 #
 #	awk -f compare.awk -v where=soft known.txt native-580.txt ferry.txt
 #
-# With -v native=none the second file is left out, and only a crash or hang is a difference. Each difference is a line "function case native ferry". What the driver does not survive Ferry may answer as it likes. known.txt lists
-# differences that stay, each with its reason: WHERE FUNCTION CASE NATIVE FERRY REASON, with * in function and case for any text and alone
-# for any result; WHERE is any, or soft for what only the software GPU answers so. Ends with 1 if a difference is not listed there.
+# With -v native=part the record may lack calls; of these only a crash or hang is a difference. Each difference is a line "function case native ferry". What the driver does not survive Ferry may answer as it
+# likes. known.txt lists differences that stay, each with its reason: WHERE FUNCTION CASE NATIVE FERRY REASON, with * in function and case
+# for any text and alone for any result, and - for what is not recorded; WHERE is any, or soft for what only the software GPU answers so.
+# Ends with 1 if a difference is not listed there, or if a line of known.txt that names the driver's result matches none (-v whole=1).
 
 function result(    r) { # what is compared of a line: the result, and that of the wait behind it
 	r = $3
@@ -34,16 +35,16 @@ file == 1 {
 	function_of[rules] = pattern($2); case_of[rules] = pattern($3); native_of[rules] = $4; ferry_of[rules] = $5; line_of[rules] = $0
 	next
 }
-file == 2 && native != "none" { recorded[$1 " " $2] = result(); next }
+file == 2 { recorded[$1 " " $2] = result(); next }
 {
 	n = recorded[$1 " " $2]; r = result(); calls++
-	if (native == "none") {
-		if (!crashed(r)) same++
-		else if (is_known($1, $2, "*", r)) known++
+	if (native == "part" && n == "") {
+		if (!crashed(r)) survived++
+		else if (is_known($1, $2, "-", r)) known++
 		else { print $1, $2, "-", r; differences++ }
 		next
 	}
-	if (n == "") { print $1, $2, "-", r; missing++; bad = 1; next }
+	if (n == "") { print $1, $2, "-", r; bad = 1; next }
 	if (r ~ /^no-/ || n ~ /^no-/ || n ~ /^not-run/) { skipped++; next }
 	if (n == r) { same++; next }
 	if (crashed(n)) { if (crashed(r)) both++; else better++; next }
@@ -53,10 +54,9 @@ file == 2 && native != "none" { recorded[$1 " " $2] = result(); next }
 	differences++
 }
 END {
-	if (native == "none") printf "arguments: %d calls: %d neither crash nor hang, %d do and are known, %d differences\n", calls, same, known, differences >"/dev/stderr"
-	else
-	printf "arguments: %d calls: %d as the driver, %d errors where it crashes, %d where it varies, %d known differences, %d without the object, %d differences\n",
+	printf "arguments: %d calls: %d as the driver, %d errors where it crashes, %d where it varies, %d known differences, %d without the object, %d differences",
 		calls, same + both, better, varies, known, skipped, differences >"/dev/stderr"
+	printf "; the driver's answer to %d is not recorded\n", survived >"/dev/stderr"
 	if (whole)
 		for (i = 1; i <= rules; i++)
 			if (!used[i] && native_of[i] != "*") { print "known.txt: no call is so any more: " line_of[i] >"/dev/stderr"; bad = 1 }

@@ -231,9 +231,10 @@ static int went_well(const struct function *f, enum environment e, int result, i
 	if (sync || (result == 0 && leaves_state(f)))
 		return 0;
 	if (result == 0 && !leaves_nothing(f)) {
-		if (dead)
+		if (dead && ends_object(f))
 			return 0;
-		objects_forget();
+		if (!dead)
+			objects_forget();
 	}
 	return (result < 700 || result >= 800 || result == 709 || result == 708 || result == 704 || result == 705) && result != 4 && result != 999;
 }
@@ -261,13 +262,12 @@ int execute_case(const struct function *f, const struct one_case *c, volatile st
 	if (!enter(f, c->environment))
 		missing = "CUcontext";
 	memset(zeros, 0, SLOT);
-	for (int i = 0; i < f->n && f->parameters; i++) {
-		char *at = slots + i * (SLOT + PAGE);
-		words[i] = usual_argument(f, &f->parameters[i], at, &missing);
-		if (i == c->parameter)
-			words[i] = changed_argument(f, c, words[i], at, &missing);
-		memcpy(before[i], at, 8);
-	}
+	for (int i = 0; i < f->n && f->parameters; i++)
+		words[i] = usual_argument(f, &f->parameters[i], slots + i * (SLOT + PAGE), &missing);
+	if (c->parameter >= 0) /* last: nothing may be made where a freed object was */
+		words[c->parameter] = changed_argument(f, c, words[c->parameter], slots + c->parameter * (SLOT + PAGE), &missing);
+	for (int i = 0; i < f->n && f->parameters; i++)
+		memcpy(before[i], slots + i * (SLOT + PAGE), 8);
 	if (missing) {
 		for (unsigned i = 0; i < sizeof out->missing - 1 && missing[i]; i++)
 			out->missing[i] = missing[i];

@@ -13,14 +13,15 @@
 #include <unistd.h>
 
 enum { MAX_JOBS = 256, MAX_LISTS = 512, MAX_CALLS = 1 << 15 };
-static int jobs = 4, limit = 10, wait_limit, budget, part, parts = 1, sampled;
-static const char *only = "";
+static int jobs = 4, limit = 10, wait_limit, budget, part, parts = 1, sampled, alone;
+static const char *only = "", *record;
 static volatile sig_atomic_t stopped;
 
 /* Every call, in the order of the output. */
 static struct call {
 	short function, index; /* which case of the function */
 	char phase, skipped;
+	char *known; /* what is known of it, as it is printed: it is not made again */
 	char how[12]; /* the signal that ended it, or "hang", or "" */
 } calls[MAX_CALLS];
 static int calls_n;
@@ -77,6 +78,35 @@ static void collect_calls(void)
 	}
 }
 
+/* What an earlier run printed: function, case, result. Both are in the order of the functions. */
+static void read_record(void)
+{
+	FILE *f = record ? fopen(record, "r") : NULL;
+	char *line = NULL;
+	size_t room = 0;
+	if (record && !f) {
+		perror(record);
+		exit(2);
+	}
+	while (f && getline(&line, &room, f) > 0) {
+		char *name = strtok(line, " "), *case_name = strtok(NULL, " "), *rest = strtok(NULL, "\n");
+		int listed = -1;
+		if (!rest || !strncmp(rest, "not-run", 7))
+			continue;
+		for (int c = 0; c < calls_n; c++) {
+			if (strcmp(functions[calls[c].function].name, name) != 0)
+				continue;
+			if (calls[c].function != listed)
+				list_cases(&functions[listed = calls[c].function], cases);
+			if (!strcmp(cases[calls[c].index].name, case_name))
+				calls[c].known = strdup(rest);
+		}
+	}
+	free(line);
+	if (f)
+		fclose(f);
+}
+
 static void make_lists(void)
 {
 	static const int lists_of[PHASES] = {[UNINITIALISED] = 1, [DEAD_HERE] = 6, [DEAD_BY_OTHERS] = 6, [COMMON] = 64, [TWO_CONTEXTS] = 8, [OLD_CONTEXT] = 2, [WILD_HANDLES] = 16};
@@ -85,7 +115,7 @@ static void make_lists(void)
 			struct list *l = &lists[lists_n];
 			l->calls = calloc((size_t)calls_n + 1, sizeof(int));
 			for (int c = 0; c < calls_n; c++)
-				if (calls[c].phase == phase && calls[c].function % lists_of[phase] == i && !calls[c].skipped)
+				if (calls[c].phase == phase && calls[c].function % lists_of[phase] == i && !calls[c].skipped && !calls[c].known)
 					l->calls[l->n++] = c;
 			lists_n += l->n > 0;
 		}
@@ -114,7 +144,7 @@ static void child(const struct list *l, int from)
 		mine->at = i;
 		if (c->function != listed)
 			list_cases(&functions[listed = c->function], cases);
-		if (!execute_case(&functions[c->function], &cases[c->index], &outcomes[l->calls[i]], touch))
+		if (!execute_case(&functions[c->function], &cases[c->index], &outcomes[l->calls[i]], touch) || alone)
 			break;
 		if (i + 1 < l->n && calls[l->calls[i + 1]].function != c->function && objects_leave_state(&functions[c->function]))
 			break;
@@ -153,12 +183,15 @@ static void reap(struct job *j, int status, int hung)
 		start(j);
 }
 
-/* limit_of: a stream that waits for a value in memory may wait for ever; no other call is expected to hang. */
+/* limit_of: a stream that waits for a value in memory may wait for ever, and one that sets more memory than there is may be busy for ever; no
+ * other call is expected to hang. What is done before the call may have to wait for other processes. */
 static int limit_of(const struct job *j)
 {
 	int c = j->list->calls[shared[j - running].at];
-	int waits = outcomes[c].stage == WAITING && strstr(functions[calls[c].function].name, "WaitValue");
-	return waits && wait_limit ? wait_limit : limit;
+	const char *name = functions[calls[c].function].name;
+	int waits = outcomes[c].stage == WAITING && strstr(name, "WaitValue");
+	int sets = outcomes[c].stage >= CALLING && strstr(name, "cuMemset");
+	return (waits || sets) && wait_limit ? wait_limit : limit;
 }
 
 static void poll_jobs(void)
@@ -200,7 +233,10 @@ static void run_all(void)
 	for (int i = 0; i < jobs; i++)
 		if (running[i].pid)
 			kill(running[i].pid, SIGKILL);
-	fprintf(stderr, "arguments: %d calls, %d processes, %.1f s\n", calls_n, processes, now() - began);
+	int left = 0;
+	for (int c = 0; c < calls_n; c++)
+		left += !calls[c].skipped && !calls[c].known && outcomes[c].stage == NOT_RUN;
+	fprintf(stderr, "arguments: %d calls, %d processes, %.1f s, %d calls not reached\n", calls_n, processes, now() - began, left);
 }
 
 /* --- the output */
@@ -209,6 +245,10 @@ static void print_result(const struct call *call, const struct outcome *o)
 {
 	const struct function *f = &functions[call->function];
 	printf("%s %s ", f->name, cases[call->index].name);
+	if (call->known) {
+		puts(call->known);
+		return;
+	}
 	if (o->missing[0])
 		printf("no-%s", o->missing);
 	else if (call->how[0] && o->stage < CALLING)
@@ -244,21 +284,23 @@ static void print_all(void)
 
 static void usage(void)
 {
-	fprintf(stderr, "usage: arguments [-j processes] [-t seconds a call may take] [-w seconds to wait for memory] [-b seconds in all] [-f text in names] [-p part/parts] [-s]\n");
+	fprintf(stderr, "usage: arguments [-j processes] [-t seconds a call may take] [-w seconds to wait for memory] [-b seconds in all] [-f text in names] [-p part/parts] [-k results that are known] [-s] [-1]\n");
 	exit(2);
 }
 
 int main(int argc, char **argv)
 {
 	int option;
-	while ((option = getopt(argc, argv, "j:t:w:b:f:p:s")) != -1)
+	while ((option = getopt(argc, argv, "j:t:w:b:f:p:k:s1")) != -1)
 		switch (option) {
 		case 'j': jobs = atoi(optarg); break;
 		case 't': limit = atoi(optarg); break;
 		case 'w': wait_limit = atoi(optarg); break;
 		case 'b': budget = atoi(optarg); break;
 		case 'f': only = optarg; break;
+		case 'k': record = optarg; break;
 		case 's': sampled = 1; break;
+		case '1': alone = 1; break; /* each call in a process of its own, to see that it makes no difference */
 		case 'p':
 			if (sscanf(optarg, "%d/%d", &part, &parts) != 2 || parts < 1)
 				usage();
@@ -267,6 +309,8 @@ int main(int argc, char **argv)
 		}
 	if (optind != argc || jobs < 1 || jobs > MAX_JOBS)
 		usage();
+	collect_calls();
+	read_record();
 	char folder[] = "/tmp/arguments.XXXXXX"; /* what functions write to files goes there */
 	if (!mkdtemp(folder) || chdir(folder)) {
 		perror("arguments: cannot make a folder in /tmp");
@@ -276,7 +320,6 @@ int main(int argc, char **argv)
 	signal(SIGINT, stop);
 	shared = mmap(NULL, (size_t)jobs * sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
 	outcomes = mmap(NULL, MAX_CALLS * sizeof *outcomes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-	collect_calls();
 	make_lists();
 	run_all();
 	print_all();

@@ -105,7 +105,7 @@ func TestPeers(t *testing.T) {
 	prog := program(t, "peer")
 	s := serve(t, "--soft-devices", "4")
 	const first = "can access: 1\ncopied without access: yes\n"
-	const all = first + "twice: CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED\nitself: CUDA_ERROR_INVALID_CONTEXT\n" +
+	const all = first + "twice: CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED\nitself: CUDA_ERROR_PEER_ACCESS_UNSUPPORTED\n" +
 		"older memory of the peer, by a kernel here: yes\nyounger memory: yes\nmapped for both: yes\n" +
 		"a pool's memory from before and after: yes\ndisabled twice: CUDA_ERROR_PEER_ACCESS_NOT_ENABLED\n"
 	for mistake, want := range map[string]string{

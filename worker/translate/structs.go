@@ -139,7 +139,7 @@ func (t *Structs) AdmitArrayMapInfo_v1(m *cu.ArrayMapInfo_v1) cu.Result {
 		}
 		d, ok := t.s.Devices.Ordinal(cu.Device(bit))
 		if !ok || d > 31 {
-			return cu.CUDA_ERROR_INVALID_DEVICE
+			return cu.CUDA_ERROR_INVALID_VALUE
 		}
 		mask |= 1 << d
 	}

@@ -146,7 +146,7 @@ static void contexts(CUcontext primary, CUdevResource_v1 *all, CUdevResource_v1 
 	SAME(high - low, 31);
 	OK(cuStreamDestroy_v2(sb));
 	OK(cuGreenCtxDestroy(b));
-	EXPECT(cuGreenCtxGetId(b, &id_b), CUDA_ERROR_INVALID_CONTEXT);
+	EXPECT(cuGreenCtxGetId(b, &id_b), CUDA_ERROR_CONTEXT_IS_DESTROYED);
 	OK(cuMemFree_v2(kept));
 }
 

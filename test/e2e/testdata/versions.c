@@ -81,8 +81,11 @@ int main(void)
 
 	int (*refused)(void *, CUdeviceptr, size_t, int, unsigned long long) = NULL;
 	*(void **)&refused = dlsym(dlopen("libcuda.so.1", RTLD_NOW), "cuMemGetHandleForAddressRange");
-	EXPECT(refused && refused(&left, b, BYTES, 1, 0) == NOT_SUPPORTED, "cuMemGetHandleForAddressRange is supported");
+	CUdeviceptr whole; /* pages, or it would be a mistake */
+	CHECK(cuMemAlloc(&whole, 2 << 20));
+	EXPECT(refused && refused(&left, whole, 2 << 20, 1, 0) == NOT_SUPPORTED, "cuMemGetHandleForAddressRange is supported");
 
+	CHECK(cuMemFree(whole));
 	CHECK(cuMemFree(b));
 	CHECK(cuEventDestroy(begin));
 	CHECK(cuEventDestroy(end));
