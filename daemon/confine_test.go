@@ -98,11 +98,11 @@ func breakouts(victim *captive, secret, socket, outside string) []breakout {
 		{"its descriptors by handle", call(unix.SYS_PIDFD_GETFD, 0, 0), "EPERM"},
 		{"another socket", attempt{Do: "connect", Path: socket}, "EPERM"},
 		{"an abstract socket", attempt{Do: "connect", Path: "@ferry-test"}, "EPERM"},
-		{"the network", call(unix.SYS_SOCKET, unix.AF_INET, unix.SOCK_STREAM), "EAFNOSUPPORT"},
-		{"the network, version 6", call(unix.SYS_SOCKET, unix.AF_INET6, unix.SOCK_DGRAM), "EAFNOSUPPORT"},
-		{"raw packets", call(unix.SYS_SOCKET, unix.AF_PACKET, unix.SOCK_RAW), "EAFNOSUPPORT"},
-		{"the kernel's messages", call(unix.SYS_SOCKET, unix.AF_NETLINK, unix.SOCK_RAW), "EAFNOSUPPORT"},
-		{"virtual machines", call(unix.SYS_SOCKET, unix.AF_VSOCK, unix.SOCK_STREAM), "EAFNOSUPPORT"},
+		{"the network", call(unix.SYS_SOCKET, unix.AF_INET, unix.SOCK_STREAM), "EPERM"},
+		{"the network, version 6", call(unix.SYS_SOCKET, unix.AF_INET6, unix.SOCK_DGRAM), "EPERM"},
+		{"raw packets", call(unix.SYS_SOCKET, unix.AF_PACKET, unix.SOCK_RAW), "EPERM"},
+		{"the kernel's messages", call(unix.SYS_SOCKET, unix.AF_NETLINK, unix.SOCK_RAW), "EPERM"},
+		{"virtual machines", call(unix.SYS_SOCKET, unix.AF_VSOCK, unix.SOCK_STREAM), "EPERM"},
 		{"datagrams to a socket", call(unix.SYS_SOCKET, unix.AF_UNIX, unix.SOCK_DGRAM), "EPERM"},
 		{"io_uring", call(unix.SYS_IO_URING_SETUP, 8), "EPERM"},
 		{"a process", attempt{Do: "fork"}, "EPERM"},
@@ -122,6 +122,16 @@ func breakouts(victim *captive, secret, socket, outside string) []breakout {
 		{"faults of its own", call(unix.SYS_USERFAULTFD, 0), "EPERM"},
 		{"measuring others", call(unix.SYS_PERF_EVENT_OPEN, 0, 0), "EPERM"},
 		{"typing for the terminal", call(unix.SYS_IOCTL, 2, unix.TIOCSTI, 0), "EPERM"},
+		{"opening its secret to all", attempt{Do: "chmod", Path: secret}, "EPERM"},
+		{"opening its folder to all", attempt{Do: "chmod", Path: victim.temp}, "EPERM"},
+		{"its processors", call(unix.SYS_SCHED_SETAFFINITY, pid, 8), "EPERM"},
+		{"its priority", call(unix.SYS_SETPRIORITY, unix.PRIO_PROCESS, pid, 19), "EPERM"},
+		{"its scheduling", call(unix.SYS_SCHED_SETSCHEDULER, pid, 3), "EPERM"},
+		{"its place at the disk", call(unix.SYS_IOPRIO_SET, 1, pid, 0x6000), "EPERM"},
+		{"watching files", call(unix.SYS_INOTIFY_INIT1, 0), "EPERM"},
+		{"signals of a descriptor to it", call(unix.SYS_FCNTL, 0, unix.F_SETOWN, pid), "EPERM"},
+		{"SIGKILL as a descriptor's signal", call(unix.SYS_FCNTL, 0, unix.F_SETSIG, uint64(unix.SIGKILL)), "EPERM"},
+		{"code of its own", call(unix.SYS_MMAP, 0, 4096, unix.PROT_READ|unix.PROT_EXEC, unix.MAP_PRIVATE|unix.MAP_ANONYMOUS), "EPERM"},
 		{"calls nobody knows yet", call(1000), "ENOSYS"},
 	}
 }
@@ -205,8 +215,9 @@ func TestDriverIPC(t *testing.T) {
 	for _, c := range []struct {
 		device string
 		ipc    bool
-		want   string
-	}{{"auto", true, "done"}, {"auto", false, "EPERM"}, {"soft", true, "EPERM"}} {
+
+		want, network string
+	}{{"auto", true, "done", "EAFNOSUPPORT"}, {"auto", false, "EPERM", "EAFNOSUPPORT"}, {"soft", true, "EPERM", "EPERM"}} {
 		f := hostiles(t, func(cfg *Config) { cfg.Device, cfg.Confine.DriverIPC = c.device, c.ipc })
 		w := f.captive("p")
 		for _, path := range []string{socket, "@ferry-test"} {
@@ -216,7 +227,7 @@ func TestDriverIPC(t *testing.T) {
 		}
 		var inet attempt
 		inet.Do, inet.Args = "syscall", [6]uint64{unix.SYS_SOCKET, unix.AF_INET, unix.SOCK_STREAM}
-		if got := w.do(inet).String(); got != "EAFNOSUPPORT" {
+		if got := w.do(inet).String(); got != c.network {
 			t.Errorf("%+v: the network: %s", c, got)
 		}
 	}
@@ -256,7 +267,7 @@ func TestBreakoutsUnconfined(t *testing.T) {
 	}
 	socket, outside := bystanders(t)
 	works := regexp.MustCompile(`^(its environment|its map|its descriptors|its secret|its folder|a file in its folder|writing outside|` +
-		`a folder outside|another socket|an abstract socket|the network|datagrams to a socket|a process|its limits|a handle of it)$`)
+		`a folder outside|another socket|an abstract socket|the network|datagrams to a socket|a process|its limits|a handle of it|its priority|opening its folder to all|watching files|code of its own)$`)
 	tried := 0
 	for _, b := range breakouts(victim, secret, socket, outside) {
 		if !works.MatchString(b.name) {
@@ -267,7 +278,7 @@ func TestBreakoutsUnconfined(t *testing.T) {
 			t.Errorf("%s: %v, although nothing forbids it: the test would not notice", b.name, o)
 		}
 	}
-	if tried != 15 {
+	if tried != 19 {
 		t.Errorf("%d attempts tried", tried)
 	}
 }

@@ -16,6 +16,7 @@ import (
 
 	"ferry/server/confine"
 	"ferry/transport"
+	"ferry/worker"
 )
 
 // A hostile worker is one that its client has taken over: it does what it is
@@ -46,9 +47,9 @@ func (o outcome) String() string {
 }
 
 // serveHostile executes attempts until the client leaves.
-func serveHostile(conn transport.Conn, seal, connect bool) int {
+func serveHostile(conn transport.Conn, boot worker.Boot, seal bool) int {
 	if seal {
-		if err := confine.Seal(connect); err != nil {
+		if err := confine.Seal(sealed(boot)); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			return 95
 		}
@@ -101,7 +102,7 @@ func (a attempt) try() outcome {
 	case "connect":
 		fd, err := unix.Socket(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
 		if err != nil {
-			return outcome{Refuse: err.Error()}
+			return found("", err)
 		}
 		defer unix.Close(fd)
 		return found("", unix.Connect(fd, &unix.SockaddrUnix{Name: a.Path}))
@@ -165,7 +166,7 @@ func nest(path string) error {
 		at = next
 	}
 	defer unix.Close(at)
-	return unix.Fchmodat(at, ".", 0, 0)
+	return unix.Mkdirat(at, "closed", 0) // it may not close one that is there
 }
 
 func found(text string, err error) outcome {

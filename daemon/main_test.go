@@ -65,12 +65,12 @@ func testWorker(character string) int {
 	if err := boots.Decode(&boot); err != nil {
 		return 90
 	}
-	sealed := false
+	alreadySealed := false
 	if boot.Spare {
 		if first = standBy(character, boot, first); first == nil {
 			return 0
 		}
-		sealed = boot.Seal
+		alreadySealed = boot.Seal
 		boot = worker.Boot{}
 		if err := boots.Decode(&boot); err != nil {
 			return 90
@@ -99,7 +99,7 @@ func testWorker(character string) int {
 		return serveLending(conn)
 	}
 	if character == "hostile" {
-		return serveHostile(conn, boot.Seal && !sealed, boot.Connect)
+		return serveHostile(conn, boot, boot.Seal && !alreadySealed)
 	}
 	if _, err := io.Copy(conn, conn); err != nil {
 		return 94
@@ -108,6 +108,14 @@ func testWorker(character string) int {
 		select {}
 	}
 	return 0
+}
+
+// sealed is what the worker of a device may do after it is sealed; this machine may have no driver.
+func sealed(boot worker.Boot) confine.Process {
+	if boot.Device == "soft" {
+		return confine.Process{Kind: confine.SoftGPU}
+	}
+	return confine.Process{Kind: confine.Driver, Connect: boot.Connect}
 }
 
 // standBy plays a warm worker until a client comes; nil if none does.
@@ -120,7 +128,7 @@ func standBy(character string, boot worker.Boot, first *os.File) *os.File {
 		os.Exit(95)
 	}
 	if boot.Seal {
-		if err := confine.Seal(boot.Connect); err != nil {
+		if err := confine.Seal(sealed(boot)); err != nil {
 			os.Exit(97)
 		}
 	}

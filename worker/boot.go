@@ -12,6 +12,8 @@
 package worker
 
 import (
+	"log/slog"
+
 	"ferry/server/confine"
 	"ferry/worker/conn"
 )
@@ -52,6 +54,7 @@ type Boot struct {
 	LogLevel  string `json:"log_level"`
 	Seal      bool   `json:"seal"`                 // confine.Seal before the client's first command
 	Connect   bool   `json:"connect"`              // whether confine.Seal leaves connecting allowed
+	Learn     bool   `json:"learn,omitempty"`      // confine.Seal in learning mode
 	CacheDir  string `json:"cache_dir,omitempty"`  // the folder of the owner's images; empty: no cache
 	CacheSize int64  `json:"cache_size,omitempty"` // bytes
 
@@ -90,9 +93,13 @@ type Found struct {
 
 // seal gives up the rights that only the opening of the device needed. After it the worker
 // reads what the client sends.
-func seal(boot Boot) error {
+func seal(boot Boot, log *slog.Logger) error {
 	if !boot.Seal {
 		return nil
 	}
-	return confine.Seal(boot.Connect)
+	p := confine.Process{Kind: confine.WorkerKind(boot.Device), Connect: boot.Connect}
+	if boot.Learn {
+		p.Learn = log
+	}
+	return confine.Seal(p)
 }

@@ -29,7 +29,7 @@ func (o Openers) runNVML(nc net.Conn, boot Boot, ctl *control.Client, arrivals *
 	if err != nil {
 		return conn.Refuse(nc, wire.StatusNoDevice, err)
 	}
-	if err := seal(boot); err != nil {
+	if err := seal(boot, log); err != nil {
 		return conn.Refuse(nc, wire.StatusInternal, err)
 	}
 	client, err := conn.Open(nc, boot.Connection, arrivals, page, log)

@@ -50,7 +50,7 @@ func Prepare(boot Boot, openers Openers, log *slog.Logger) (*Prepared, error) {
 	if p.dev, err = openers.Device(boot, windows, slog.New(p.log)); err != nil {
 		return nil, err
 	}
-	if err := seal(boot); err != nil {
+	if err := seal(boot, log); err != nil {
 		return nil, err
 	}
 	p.sealed = boot.Seal
@@ -105,11 +105,11 @@ func (p *Prepared) open(boot Boot, windows session.Windows, log *slog.Logger) (d
 }
 
 // seal confines the worker, unless Prepare has.
-func (p *Prepared) seal(boot Boot) error {
+func (p *Prepared) seal(boot Boot, log *slog.Logger) error {
 	if p.sealed {
 		return nil
 	}
-	return seal(boot)
+	return seal(boot, log)
 }
 
 // reserve reserves the addresses of device memory, unless Prepare has.

@@ -91,7 +91,7 @@ func (p *Prepared) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *co
 	if err != nil {
 		return conn.Refuse(nc, wire.StatusNoDevice, err)
 	}
-	if err := p.seal(boot); err != nil {
+	if err := p.seal(boot, log); err != nil {
 		return conn.Refuse(nc, wire.StatusInternal, err)
 	}
 	client, err := conn.Open(nc, boot.Connection, arrivals, page, log)

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"ferry/cmd/ferry/devices"
+	"ferry/server/confine"
 	"ferry/wire"
 	"ferry/worker"
 )
@@ -44,7 +45,7 @@ func checkShims() finding {
 }
 
 func checkKernel() []finding {
-	return []finding{kernelVersion(), kernelCalls(), addressSpace(), lockedMemory()}
+	return []finding{kernelVersion(), kernelCalls(), addressSpace(), lockedMemory(), checkConfinement(confine.Gaps())}
 }
 
 func kernelVersion() finding {
@@ -74,6 +75,22 @@ func kernelCalls() finding {
 		return finding{warn, "system calls", "missing: " + strings.Join(missing, ", "), "Ferry works without, more slowly; a kernel from 5.3 on has them, a sandbox may forbid them"}
 	}
 	return finding{ok, "system calls", "memfd_create, pidfd_open", ""}
+}
+
+// checkConfinement says how well ferry serve can confine workers here.
+func checkConfinement(gaps []confine.Gap) finding {
+	if len(gaps) == 0 {
+		return finding{ok, "confinement", fmt.Sprintf("full: seccomp, Landlock %d; ferry serve --confine strict starts", confine.LandlockVersion()), ""}
+	}
+	f := finding{verdict: warn, subject: "confinement", detail: "partial: ferry serve --confine strict does not start"}
+	var missing, advice []string
+	for _, g := range gaps {
+		missing = append(missing, g.Missing)
+		advice = append(advice, g.Open+": "+g.Do)
+	}
+	f.detail += "; " + strings.Join(missing, "; ")
+	f.advice = strings.Join(advice, "\n")
+	return f
 }
 
 // reserveSize is an address range such as the shim reserves for device memory.

@@ -36,7 +36,7 @@ func newTLSProxy() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if err := confine.Seal(false); err != nil {
+			if err := confine.Seal(confine.Process{Kind: confine.TLSProxy}); err != nil {
 				return fmt.Errorf("confining the TLS proxy: %w", err)
 			}
 			return tlsproxy.Serve(ctl, log.With("pid", os.Getpid()))

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 	"syscall"
 
 	"golang.org/x/sys/unix"
@@ -31,6 +32,10 @@ type Confinement struct {
 	// DriverIPC lets workers on a real GPU connect to each other's sockets, which
 	// NVIDIA's driver may need for events between processes.
 	DriverIPC bool
+	// Strict refuses a machine that cannot confine workers fully, and workers that are root.
+	Strict bool
+	// Learn reports calls that the filter of workers would refuse, in place of refusing them.
+	Learn bool
 }
 
 // An account is the user that workers run as and the folder in which their folders are made.
@@ -45,7 +50,27 @@ func findAccount(p Confinement) (a account, err error) {
 	if err := a.chooseUser(p); err != nil {
 		return a, err
 	}
+	if p.Strict {
+		if err := a.checkStrict(confine.Gaps()); err != nil {
+			return a, err
+		}
+	}
 	return a, a.chooseTemp()
+}
+
+// checkStrict says what is missing for full confinement.
+func (c *account) checkStrict(gaps []confine.Gap) error {
+	if os.Geteuid() == 0 && c.cred.Uid == 0 {
+		gaps = append(gaps, confine.Gap{Missing: "a user for workers", Open: "workers run as root", Do: "name another with --worker-user"})
+	}
+	if len(gaps) == 0 {
+		return nil
+	}
+	text := make([]string, len(gaps))
+	for i, g := range gaps {
+		text[i] = g.String()
+	}
+	return fmt.Errorf("--confine strict: this machine cannot confine workers fully. %s. Or accept what is missing with --confine on", strings.Join(text, ". "))
 }
 
 // CheckAccount says why workers could not be confined so, without changing anything.

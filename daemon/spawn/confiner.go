@@ -21,6 +21,8 @@ type confiner struct {
 	real bool // workers may drive a real GPU
 	ipc  bool // Confinement.DriverIPC
 
+	learning bool // Confinement.Learn
+
 	secondSweep *time.Timer
 
 	mu       sync.Mutex
@@ -45,7 +47,7 @@ func newConfiner(p *Confinement, device string, log *slog.Logger) (*confiner, er
 	if err != nil {
 		return nil, err
 	}
-	c := &confiner{log: log, account: a, real: device != "soft", ipc: p.DriverIPC, sessions: map[uint64]confinedSession{}}
+	c := &confiner{log: log, account: a, real: device != "soft", ipc: p.DriverIPC, learning: p.Learn, sessions: map[uint64]confinedSession{}}
 	if p.UIDs != (UIDRange{}) {
 		c.uids = newUIDPool(p.UIDs)
 	}
@@ -66,8 +68,26 @@ func newConfiner(p *Confinement, device string, log *slog.Logger) (*confiner, er
 	if landlock == 0 {
 		c.log.Warn("this kernel has no Landlock: workers can read what their user can", "uid", uid)
 	}
+	if c.learning {
+		c.log.Warn("learning mode: workers may make calls that their filter would refuse, and report them; serve only programs that you trust")
+	}
+	if c.real {
+		c.logIoctls()
+	}
 	c.log.Info("workers are confined", "uid", uid, "uids", c.uids != nil, "landlock", landlock, "temp", c.base)
 	return c, nil
+}
+
+// logIoctls says how the requests of workers to NVIDIA's driver are checked.
+func (c *confiner) logIoctls() {
+	switch l, err := confine.DriverIoctls(); {
+	case err != nil:
+		c.log.Error("the list of the driver's ioctls", "err", err)
+	case l.Version != "" && l.Recorded:
+		c.log.Info("ioctls of the driver are checked by number", "driver", l.Version)
+	case l.Version != "":
+		c.log.Info("ioctls of the driver are checked by type: there is no recorded list of this version", "driver", l.Version)
+	}
 }
 
 // sweep removes the folders of workers that died with their daemon.
@@ -91,6 +111,9 @@ func (c *confiner) isWorkerUID(uid uint32) bool {
 	}
 	return uid == c.cred.Uid || uid == 0 || c.uids != nil && c.uids.contains(uid)
 }
+
+// learns says whether workers report calls in place of being refused them.
+func (c *confiner) learns() bool { return c != nil && c.learning }
 
 // mayConnect says whether workers may connect to the sockets of each other.
 func (c *confiner) mayConnect() bool { return c != nil && c.real && c.ipc }

@@ -3,8 +3,11 @@ package spawn
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
+
+	"ferry/server/confine"
 )
 
 // openTemp is a folder that other users can pass through.
@@ -82,5 +85,28 @@ func TestChooseTemp(t *testing.T) {
 		if err := got.chooseTemp(); (err == nil) != (c.base != "") || err == nil && got.base != c.base {
 			t.Errorf("TMPDIR %s, told %q: %q, %v, want %q", c.tmpdir, c.configured, got.base, err, c.base)
 		}
+	}
+}
+
+// TestStrict: a server that is strict does not start where something is missing, and says all of it.
+func TestStrict(t *testing.T) {
+	a := account{cred: &syscall.Credential{Uid: 60600}}
+	if err := a.checkStrict(nil); err != nil {
+		t.Error(err)
+	}
+	err := a.checkStrict([]confine.Gap{{Missing: "no Landlock", Open: "files", Do: "a newer kernel"}, {Missing: "no seccomp filter", Open: "calls", Do: "another kernel"}})
+	if err == nil || !strings.Contains(err.Error(), "no Landlock: files; a newer kernel. no seccomp filter: calls; another kernel") {
+		t.Error(err)
+	}
+	if os.Geteuid() == 0 {
+		if err := (&account{cred: &syscall.Credential{}}).checkStrict(nil); err == nil || !strings.Contains(err.Error(), "--worker-user") {
+			t.Error(err)
+		}
+		if err := (&Confinement{Strict: true, User: "root"}).CheckAccount(); err == nil {
+			t.Error("workers that are root are accepted")
+		}
+	}
+	if err := (&Confinement{Strict: true, Temp: openTemp(t)}).CheckAccount(); (err == nil) != (len(confine.Gaps()) == 0) {
+		t.Errorf("%v, although this machine lacks %v", err, confine.Gaps())
 	}
 }

@@ -31,7 +31,7 @@ func newLauncher(cfg Config, thread *Thread, log *slog.Logger) (*launcher, error
 // baseBoot is what every worker is told, whichever client it serves.
 func (l *launcher) baseBoot() worker.Boot {
 	b := l.cfg.Boot
-	b.LogLevel, b.Seal, b.Connect = l.cfg.Level(), l.confiner != nil, l.confiner.mayConnect()
+	b.LogLevel, b.Seal, b.Connect, b.Learn = l.cfg.Level(), l.confiner != nil, l.confiner.mayConnect(), l.confiner.learns()
 	return b
 }
 

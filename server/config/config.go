@@ -102,7 +102,7 @@ type Sched struct {
 
 // Worker says how workers are confined, and how many are started before a client comes.
 type Worker struct {
-	Confine   string `toml:"confine"` // on, off
+	Confine   string `toml:"confine"` // on, strict, learn, off
 	User      string `toml:"user"`    // empty for ferry if there is one, else nobody
 	UIDs      string `toml:"uids"`    // a range such as 60600-61100; empty for none
 	Temp      string `toml:"temp"`    // empty for $TMPDIR, else /tmp
@@ -150,7 +150,7 @@ var (
 	DeviceKinds = []string{"auto", "cuda", "soft"}
 	LogLevels   = []string{"debug", "info", "warn", "error"}
 	LogFormats  = []string{"text", "json"}
-	Confines    = []string{"on", "off"}
+	Confines    = []string{"on", "strict", "learn", "off"}
 )
 
 // Read reads the text of a file. name is the file's name in errors.

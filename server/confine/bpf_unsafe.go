@@ -15,107 +15,158 @@ const (
 	dataArgs = 16
 )
 
-// A rule is about one call: what becomes of it depends on the low 32 bits of an
-// argument, under a mask. The call passes this rule if the argument is one of
-// any, or, where none is given, if it is none of those; else it meets other.
-// Without both lists the call always meets other.
-type rule struct {
-	call  uint32
-	arg   uint32
-	mask  uint32 // 0: all bits
-	any   []uint32
-	none  []uint32
-	other action
-}
-
 const (
-	load    = unix.BPF_LD | unix.BPF_W | unix.BPF_ABS
-	ifEqual = unix.BPF_JMP | unix.BPF_JEQ | unix.BPF_K
-	ifAbove = unix.BPF_JMP | unix.BPF_JGT | unix.BPF_K
-	ifBits  = unix.BPF_JMP | unix.BPF_JSET | unix.BPF_K
-	and     = unix.BPF_ALU | unix.BPF_AND | unix.BPF_K
-	give    = unix.BPF_RET | unix.BPF_K
+	load      = unix.BPF_LD | unix.BPF_W | unix.BPF_ABS
+	ifEqual   = unix.BPF_JMP | unix.BPF_JEQ | unix.BPF_K
+	ifAtLeast = unix.BPF_JMP | unix.BPF_JGE | unix.BPF_K
+	ifBits    = unix.BPF_JMP | unix.BPF_JSET | unix.BPF_K
+	jump      = unix.BPF_JMP | unix.BPF_JA
+	and       = unix.BPF_ALU | unix.BPF_AND | unix.BPF_K
+	give      = unix.BPF_RET | unix.BPF_K
 )
+
+// A conditional jump cannot go further than this.
+const far = 255
 
 func op(code uint16, k uint32) unix.SockFilter { return unix.SockFilter{Code: code, K: k} }
 
-// unless skips the next n instructions if the test holds.
-func unless(code uint16, k uint32, n int) unix.SockFilter {
-	return unix.SockFilter{Code: code, K: k, Jt: uint8(n)}
+// branch skips yes instructions if the test holds, no instructions if it does not.
+func branch(code uint16, k uint32, yes, no int) unix.SockFilter {
+	if yes > far || no > far {
+		panic("confine: a condition of the filter is too long") // every program is made by a test
+	}
+	return unix.SockFilter{Code: code, K: k, Jt: uint8(yes), Jf: uint8(no)}
 }
 
-// when skips the next n instructions if the test does not hold.
-func when(code uint16, k uint32, n int) unix.SockFilter {
-	return unix.SockFilter{Code: code, K: k, Jf: uint8(n)}
-}
-
-// program is the filter for the process pid. Calls that no rule about arguments
-// names are decided by their number alone, which kernels from 5.11 do once and
-// remember: they cost nothing afterwards.
-func program(pid int, connect bool) []unix.SockFilter {
+// prologue ends a process that uses another table of calls of this machine, and leaves the call's
+// number in the accumulator.
+func prologue() []unix.SockFilter {
 	p := []unix.SockFilter{
-		op(load, dataArch), unless(ifEqual, auditArch, 1), op(give, uint32(kill)), // the other tables of calls of this machine
+		op(load, dataArch), branch(ifEqual, auditArch, 1, 0), op(give, uint32(kill)),
 		op(load, dataCall),
 	}
 	if x32 != 0 {
-		p = append(p, when(ifBits, x32, 1), op(give, uint32(kill)))
+		p = append(p, branch(ifBits, x32, 0, 1), op(give, uint32(kill)))
 	}
-	p = append(p, when(ifAbove, newest, 1), op(give, uint32(notThere)))
-	verdicts := func(calls []uint32, a action) {
-		for _, c := range calls {
-			p = append(p, when(ifEqual, c, 1), op(give, uint32(a)))
-		}
-	}
-	verdicts(hostile, kill)
-	verdicts(unneeded, notPermitted)
-	if !connect {
-		verdicts([]uint32{unix.SYS_CONNECT}, notPermitted)
-	}
-	verdicts(ofArch[kill], kill)
-	verdicts(ofArch[notPermitted], notPermitted)
-	for _, r := range conditional(uint32(pid)) {
-		p = append(p, r.assemble()...)
-	}
-	return append(p, op(give, uint32(pass)))
+	return p
 }
 
-// assemble leaves the accumulator with the call's number, as it found it.
-func (r rule) assemble() []unix.SockFilter {
-	var body []unix.SockFilter
-	if len(r.any)+len(r.none) > 0 {
-		body = append(body, op(load, dataArgs+8*r.arg))
-		if r.mask != 0 {
-			body = append(body, op(and, r.mask))
+// A leaf is what becomes of the calls from first on, up to the next leaf.
+type leaf struct {
+	first uint32
+	code  []unix.SockFilter // it ends with a verdict
+}
+
+// tree finds the leaf of the call in the accumulator by bisection: eight comparisons for any call.
+// Calls that pass whatever their arguments are do not even need these on kernels from 5.11 on, which
+// try them once when the filter is installed and then remember.
+func tree(leaves []leaf) []unix.SockFilter {
+	if len(leaves) == 1 {
+		return leaves[0].code
+	}
+	middle := len(leaves) / 2
+	left, right := tree(leaves[:middle]), tree(leaves[middle:])
+	var p []unix.SockFilter
+	if len(left) <= far {
+		p = append(p, branch(ifAtLeast, leaves[middle].first, len(left), 0))
+	} else {
+		p = append(p, branch(ifAtLeast, leaves[middle].first, 0, 1), op(jump, uint32(len(left))))
+	}
+	return append(append(p, left...), right...)
+}
+
+// assemble decides about a call.
+func (d decision) assemble() (p []unix.SockFilter) {
+	if len(d.when) == 0 {
+		return []unix.SockFilter{op(give, uint32(d.action))}
+	}
+	for i, c := range d.when {
+		last := i == len(d.when)-1
+		size := 1
+		for _, t := range c {
+			size += t.size(last)
 		}
+		for _, t := range c {
+			size -= t.size(last)
+			p = append(p, t.assemble(last, size)...)
+		}
+		p = append(p, op(give, uint32(d.action)))
 	}
-	for i, v := range r.any { // to behind the refusal
-		body = append(body, unless(ifEqual, v, len(r.any)-i))
+	return p
+}
+
+// size is how many instructions a test has.
+func (t test) size(last bool) int {
+	n := 1 + len(t.in) + len(t.not)
+	if t.mask != 0 {
+		n++
 	}
-	for i, v := range r.none { // to the refusal; the last jumps over it
-		last := i == len(r.none)-1
-		if last {
-			body = append(body, when(ifEqual, v, 1))
+	if last {
+		n++ // a verdict of its own
+	}
+	return n
+}
+
+// assemble goes on behind its instructions if the test holds. If it does not hold, it skips the rest
+// of the clause as well; in the last clause it ends with a verdict.
+func (t test) assemble(last bool, rest int) []unix.SockFilter {
+	at := dataArgs + 8*t.arg
+	if t.high {
+		at += 4
+	}
+	p := []unix.SockFilter{op(load, at)}
+	if t.mask != 0 {
+		p = append(p, op(and, t.mask))
+	}
+	behind := 0 // what lies between the last comparison and the next test
+	if last {
+		behind, rest = 1, 0
+	}
+	for i, v := range t.in {
+		left := len(t.in) - 1 - i
+		if left > 0 {
+			p = append(p, branch(ifEqual, v, left+behind, 0))
 		} else {
-			body = append(body, unless(ifEqual, v, len(r.none)-1-i))
+			p = append(p, branch(ifEqual, v, behind, rest))
 		}
 	}
-	body = append(body, op(give, uint32(r.other)), op(load, dataCall))
-	return append([]unix.SockFilter{when(ifEqual, r.call, len(body))}, body...)
+	for i, v := range t.not {
+		left := len(t.not) - 1 - i
+		if left > 0 {
+			p = append(p, branch(ifEqual, v, left+rest, 0))
+		} else {
+			p = append(p, branch(ifEqual, v, rest, behind))
+		}
+	}
+	if last {
+		other := t.other
+		if other == 0 {
+			other = notPermitted
+		}
+		p = append(p, op(give, uint32(other)))
+	}
+	return p
 }
 
-// installFilter installs a filter on all threads of the process, for good.
+// installFilter installs a filter on all threads of the process, for good, and returns the listener
+// of learning mode if listen says so, else -1.
 // SPEC_ALLOW: kernels before 5.16 would else slow down all of a filtered process
 // against leaks between parts of one process, which a worker is not made of.
-func installFilter(p []unix.SockFilter) error {
+func installFilter(p []unix.SockFilter, listen bool) (int, error) {
 	prog := unix.SockFprog{Len: uint16(len(p)), Filter: &p[0]}
 	flags := uintptr(unix.SECCOMP_FILTER_FLAG_TSYNC | unix.SECCOMP_FILTER_FLAG_SPEC_ALLOW)
-	thread, _, errno := unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, flags, uintptr(unsafe.Pointer(&prog)))
+	if listen {
+		flags |= unix.SECCOMP_FILTER_FLAG_NEW_LISTENER | unix.SECCOMP_FILTER_FLAG_TSYNC_ESRCH
+	}
+	got, _, errno := unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, flags, uintptr(unsafe.Pointer(&prog)))
 	runtime.KeepAlive(p)
-	if errno != 0 {
-		return fmt.Errorf("seccomp: %w", errno)
+	switch {
+	case errno != 0:
+		return -1, fmt.Errorf("seccomp: %w", errno)
+	case listen:
+		return int(got), nil
+	case got != 0:
+		return -1, fmt.Errorf("seccomp: thread %d could not be confined", got)
 	}
-	if thread != 0 {
-		return fmt.Errorf("seccomp: thread %d could not be confined", thread)
-	}
-	return nil
+	return -1, nil
 }

@@ -112,16 +112,3 @@ func setLimits() error {
 	}
 	return nil
 }
-
-// Seal takes the rights that the process needed only to start: other processes of its user can
-// no longer trace it, and the seccomp filter holds for all of its threads. connect is as in
-// Spec.
-func Seal(connect bool) error {
-	if err := unix.Prctl(unix.PR_SET_DUMPABLE, 0, 0, 0, 0); err != nil {
-		return fmt.Errorf("hiding the process: %w", err)
-	}
-	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
-		return fmt.Errorf("no_new_privs: %w", err)
-	}
-	return installFilter(program(unix.Getpid(), connect))
-}

@@ -42,10 +42,12 @@ var systemFiles = []string{
 var plainDevices = []string{"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"}
 
 // DriverNodes are patterns of the device files a real GPU is driven through.
-var DriverNodes = []string{
+var DriverNodes = append([]string{
 	"/dev/nvidia*", "/dev/nvidia-caps/*", "/dev/nvidia-caps-imex-channels/*", // also matched: the folders themselves
-	"/dev/nvhost*", "/dev/nvmap", "/dev/nvgpu*", "/dev/dxg", // Tegra, WSL
-}
+}, otherNodes...)
+
+// otherNodes are those of Tegra and WSL.
+var otherNodes = []string{"/dev/nvhost*", "/dev/nvmap", "/dev/nvgpu*", "/dev/dxg"}
 
 // SharedMemory is where NVIDIA's driver puts memory that the processes of one user share, for
 // events between processes.
