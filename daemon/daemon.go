@@ -19,6 +19,7 @@ import (
 	"ferry/daemon/adminserver"
 	"ferry/daemon/admission"
 	"ferry/daemon/audit"
+	"ferry/daemon/output"
 	"ferry/daemon/place"
 	"ferry/daemon/placer"
 	"ferry/daemon/registry"
@@ -41,6 +42,7 @@ type Daemon struct {
 	listeners []listener
 	thread    *spawn.Thread
 	audit     *audit.Log
+	output    *output.Collector
 	shares    *timeshare.Devices
 	registry  *registry.Registry
 	placer    *placer.Placer
@@ -122,6 +124,7 @@ func (d *Daemon) makeParts() (err error) {
 	if d.audit, err = audit.Open(cfg.AuditLog, d.log); err != nil {
 		return err
 	}
+	d.output = output.New(cfg.Private, d.log)
 	d.shares = timeshare.New(cfg.Share, d.log)
 	if d.registry, err = newRegistry(); err != nil {
 		return err
@@ -155,7 +158,7 @@ func (d *Daemon) makeParts() (err error) {
 func (d *Daemon) spawnConfig() spawn.Config {
 	cfg := &d.cfg
 	return spawn.Config{
-		Command: cfg.Worker, Env: cfg.WorkerEnv, Confine: cfg.Confine, CacheDir: cfg.CacheDir, CacheSize: cfg.CacheSize,
+		Output: d.output, Command: cfg.Worker, Env: cfg.WorkerEnv, Confine: cfg.Confine, CacheDir: cfg.CacheDir, CacheSize: cfg.CacheSize,
 		Boot: worker.Boot{
 			Device: cfg.Device, Private: cfg.Private, CacheSize: cfg.CacheSize, Version: cfg.Version,
 			SoftOptions: worker.SoftOptions{
@@ -239,6 +242,7 @@ func (d *Daemon) serve(ctx context.Context) {
 	d.admission.WaitTLS()
 	d.shares.Close()
 	d.spawner.Close()
+	d.output.Close()
 	d.audit.Close()
 }
 
@@ -247,6 +251,7 @@ func (d *Daemon) serve(ctx context.Context) {
 func (d *Daemon) begin(ctx context.Context) (cut context.CancelFunc) {
 	ctx, cut = context.WithCancel(ctx)
 	d.restart.pausing, d.restart.pause = context.WithCancel(ctx)
+	d.output.Resume()
 	d.sessions.ResumeAnswers()
 	var list []transport.Listener
 	for _, l := range d.listeners {
@@ -279,6 +284,7 @@ func (d *Daemon) pause(cut context.CancelFunc, grace time.Duration) {
 	d.admission.StopTLS()
 	d.sessions.PauseAnswers()
 	d.spawner.Pool().Stop() // the program that takes over knows nothing of warm workers
+	d.output.Pause()
 }
 
 // watch ends sessions whose credentials were revoked until ctx is done, or a restart is asked

@@ -1,13 +1,14 @@
 package daemon
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
-	"os"
 	"os/exec"
 	"time"
 
+	"ferry/daemon/output"
 	"ferry/daemon/place"
 	"ferry/worker"
 )
@@ -74,13 +75,25 @@ func (d *Daemon) runProbe(ctx context.Context) (r worker.Report, err error) {
 	cmd := exec.CommandContext(ctx, d.cfg.Probe[0], d.cfg.Probe[1:]...)
 	cmd.Args[0] = "ferry"
 	cmd.Env = d.cfg.WorkerEnv
-	cmd.Stderr = os.Stderr
 	cmd.WaitDelay = time.Second
-	text, err := cmd.Output()
+	printed, stderr, err := d.output.Open(output.Tag{Kind: output.Probe})
 	if err != nil {
 		return r, err
 	}
-	if err := json.Unmarshal(text, &r); err != nil {
+	defer printed.Finish()
+	cmd.Stderr = stderr
+	var text bytes.Buffer
+	cmd.Stdout = &text
+	err = cmd.Start()
+	_ = stderr.Close()
+	if err != nil {
+		return r, err
+	}
+	printed.Begin(cmd.Process.Pid)
+	if err := cmd.Wait(); err != nil {
+		return r, err
+	}
+	if err := json.Unmarshal(text.Bytes(), &r); err != nil {
 		return r, fmt.Errorf("its report: %w", err)
 	}
 	return r, nil

@@ -166,7 +166,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		return err
 	}
 	cfg.Token, cfg.Log, cfg.SoftFaults = token, log, o.softFaults
-	if cfg.TLSProxy, err = tlsProxyCommand(c.Log.Level, c.Log.Format); err != nil {
+	if cfg.TLSProxy, err = tlsProxyCommand(c.Log.Level); err != nil {
 		return err
 	}
 	if cfg.WebToken, err = webToken(c, before); err != nil {
@@ -282,7 +282,7 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 			SoftCheck:   c.Device.Soft.Check,
 		},
 		WorkerConfig: daemon.WorkerConfig{
-			Worker:      workerCommand(c.Log.Format),
+			Worker:      workerCommand(),
 			WorkerEnv:   workerEnvironment(),
 			WarmWorkers: c.Worker.WarmWorkers,
 			WarmCold:    c.Worker.WarmContext == "off",

@@ -78,7 +78,7 @@ func New(cfg Config, services Services, log *slog.Logger) (*Admission, error) {
 		return nil, err
 	}
 	if a.creds.tls != nil {
-		a.proxy = &tlsProxy{command: cfg.TLSProxy, start: services.Start, files: a.creds.tls, log: log}
+		a.proxy = &tlsProxy{command: cfg.TLSProxy, start: services.Start, files: a.creds.tls, log: log, output: services.Spawner.Output()}
 	}
 	return a, nil
 }

@@ -142,6 +142,7 @@ func (t *Table) WhileNoneEnds(f func() error) error {
 
 // recordEnd removes a session whose worker has ended from the table and from all services.
 func (t *Table) recordEnd(s *Session) {
+	s.Output.Finish() // its last words come before the line about its end
 	state, err := s.Wait()
 	_ = s.Conns.Close() // also ends a Send that waits for the worker
 	_ = s.Page.Close()
