@@ -57,6 +57,7 @@ type Daemon struct {
 	found      worker.Report // by the last probe
 	started    time.Time
 	lastReload reloadOutcome
+	configHash string // of the configuration in force
 }
 
 // New returns a Daemon. Listen, or else Serve, says whether cfg makes sense.
@@ -71,7 +72,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	d.cfg, d.log, d.lastReload = cfg, cfg.Log, reloadOutcome{at: time.Now()}
+	d.cfg, d.log, d.lastReload, d.configHash = cfg, cfg.Log, reloadOutcome{at: time.Now()}, cfg.ConfigHash
 	if err := d.makeParts(); err != nil {
 		return err
 	}
@@ -94,7 +95,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 	if before == nil { // else the daemon knows its GPUs, and probes later
 		d.probe(ctx)
 	}
-	at := adminserver.Config{Socket: cfg.Admin, SocketOptional: cfg.AdminMay, Web: cfg.Web, WebToken: cfg.WebToken}
+	at := adminserver.Config{Socket: cfg.Admin, SocketOptional: cfg.AdminMay, Web: cfg.Web, WebToken: cfg.WebToken, Record: d.audit.Write}
 	if d.admin, err = adminserver.Listen(ctx, at, operator{d}, before, d.log); err != nil {
 		d.closeListeners()
 		d.listeners = nil
@@ -225,6 +226,7 @@ func (d *Daemon) Serve(ctx context.Context) error {
 
 // serve is Serve on another goroutine: that of Serve starts the workers.
 func (d *Daemon) serve(ctx context.Context) {
+	d.recordServer(audit.Started, "")
 	cut := d.begin(ctx)
 	for d.watch(ctx) {
 		d.handOver(ctx, cut)
@@ -243,6 +245,7 @@ func (d *Daemon) serve(ctx context.Context) {
 	d.shares.Close()
 	d.spawner.Close()
 	d.output.Close()
+	d.recordServer(audit.Stopped, "")
 	d.audit.Close()
 }
 

@@ -47,7 +47,10 @@ func TestForgedLine(t *testing.T) {
 	}
 	f := hostiles(t, func(cfg *Config) { cfg.AuditLog = audits })
 	c := f.captive("hostile")
-	f.eventually("the audit has a line", func() bool { b, err := os.ReadFile(audits); return err == nil && strings.Contains(string(b), "accepted") })
+	f.eventually("the audit has a line", func() bool {
+		b, err := os.ReadFile(audits)
+		return err == nil && strings.Contains(string(b), "accepted")
+	})
 	forged := `time=2026-01-01T00:00:00Z level=INFO msg=audit record={"event":"ended"}`
 	for _, text := range []string{forged, `{"level":"INFO","msg":"audit","record":{"event":"ended"}}`} {
 		if o := c.do(attempt{Do: "print", Path: text + "\n"}); o.String() != "done" {
@@ -55,8 +58,8 @@ func TestForgedLine(t *testing.T) {
 		}
 	}
 	f.eventually("both lines", func() bool { return len(f.log.lines("msg=\"worker: ")) == 2 })
-	for _, line := range f.log.lines("audit") {
-		if !strings.Contains(line, `msg="worker: `) && !strings.Contains(line, "audit file") {
+	for _, line := range f.log.lines("") {
+		if strings.Contains(line, "ended") && (strings.HasPrefix(line, forged[:30]) || !strings.Contains(line, ` msg="worker: `)) {
 			t.Errorf("the worker wrote %q", line)
 		}
 	}
@@ -73,7 +76,7 @@ func TestForgedLine(t *testing.T) {
 	if confine.LandlockVersion() == 0 {
 		t.Skip("NOT TESTED: this kernel has no Landlock, which keeps workers of the daemon's user from its files")
 	}
-	for _, file := range []string{audits} {
+	for _, file := range []string{audits, audits + ".head"} {
 		for _, do := range []string{"read", "write", "append", "remove", "truncate"} {
 			if got := c.do(attempt{Do: do, Path: file}).String(); got != "EACCES" && got != "EPERM" {
 				t.Errorf("%s %s: %s", do, file, got)

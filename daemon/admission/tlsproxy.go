@@ -33,6 +33,7 @@ type tlsProxy struct {
 	files   *identity.Watched[identity.Server]
 	log     *slog.Logger
 	output  *output.Collector
+	reread  func()         // called when the files were read again; nil for nothing
 	reading sync.WaitGroup // answers of processes
 
 	mu      sync.Mutex
@@ -189,6 +190,9 @@ func (k *tlsProxy) refresh() bool {
 	}
 	if changed {
 		k.log.Info("certificates read again")
+		if k.reread != nil {
+			k.reread()
+		}
 	}
 	k.server = server
 	return changed

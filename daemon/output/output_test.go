@@ -111,7 +111,7 @@ func FuzzLine(f *testing.F) {
 		}
 		var out bytes.Buffer
 		s := &Stream{collector: New(false, slog.New(slog.NewJSONHandler(&out, &slog.HandlerOptions{Level: slog.LevelDebug}))), own: newBucket(9, 1<<20), tag: Tag{Kind: Worker, PID: 42}}
-		s.take(append(text, '\n'), time.Now())
+		s.divide(append(text, '\n'), time.Now())
 		var r struct {
 			Msg     string
 			PID     int

@@ -139,7 +139,7 @@ func (s *Stream) drain() {
 			return
 		}
 		total += n
-		s.take(buf[:n], time.Now())
+		s.divide(buf[:n], time.Now())
 	}
 }
 
@@ -165,7 +165,7 @@ func (s *Stream) readAll(stopping <-chan struct{}, stopped chan<- struct{}) {
 	for s.setDeadline() {
 		n, err := s.file.Read(buf)
 		now := time.Now()
-		s.take(buf[:n], now)
+		s.divide(buf[:n], now)
 		s.sayDropped(now, false)
 		switch {
 		case errors.Is(err, os.ErrDeadlineExceeded), err == nil:
@@ -216,8 +216,8 @@ func (s *Stream) pace(n int, now time.Time) time.Duration {
 	return s.second.Add(time.Second).Sub(now)
 }
 
-// take divides bytes into lines.
-func (s *Stream) take(b []byte, now time.Time) {
+// divide divides bytes into lines.
+func (s *Stream) divide(b []byte, now time.Time) {
 	for len(b) > 0 {
 		i := bytes.IndexByte(b, '\n')
 		part := b
