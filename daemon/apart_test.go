@@ -75,7 +75,7 @@ func sealedMemory(text string) (*os.File, error) {
 }
 
 // serveLending plays a worker that lends: a line "publish" makes a name, "fetch NAME"
-// says what is under it, "sessions" how many there are.
+// says what is under it, "sessions" how many there are, "print TEXT" prints with | for new lines.
 func serveLending(conn transport.Conn) int {
 	ctl, err := control.NewClient(os.NewFile(5, "control"))
 	if err != nil {
@@ -97,6 +97,8 @@ func serveLending(conn transport.Conn) int {
 			_ = memory.Close()
 			text, _ := name.MarshalText()
 			answer = string(text)
+		case "print":
+			_, err = os.Stderr.WriteString(strings.ReplaceAll(rest, "|", "\n"))
 		case "fetch":
 			var f *os.File
 			var meta []byte

@@ -74,6 +74,7 @@ type OperatorConfig struct {
 	// Reconfigure; nil where there is none.
 	Reload     func() (admin.Reloaded, error)
 	ConfigFile string // shown to operators
+	ConfigHash string // over the configuration, for the audit
 	Version    string
 	Commit     string
 }

@@ -19,6 +19,7 @@ import (
 	"ferry/daemon/adminserver"
 	"ferry/daemon/admission"
 	"ferry/daemon/audit"
+	"ferry/daemon/output"
 	"ferry/daemon/place"
 	"ferry/daemon/placer"
 	"ferry/daemon/registry"
@@ -41,6 +42,7 @@ type Daemon struct {
 	listeners []listener
 	thread    *spawn.Thread
 	audit     *audit.Log
+	output    *output.Collector
 	shares    *timeshare.Devices
 	registry  *registry.Registry
 	placer    *placer.Placer
@@ -55,6 +57,7 @@ type Daemon struct {
 	found      worker.Report // by the last probe
 	started    time.Time
 	lastReload reloadOutcome
+	configHash string // of the configuration in force
 }
 
 // New returns a Daemon. Listen, or else Serve, says whether cfg makes sense.
@@ -69,7 +72,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	d.cfg, d.log, d.lastReload = cfg, cfg.Log, reloadOutcome{at: time.Now()}
+	d.cfg, d.log, d.lastReload, d.configHash = cfg, cfg.Log, reloadOutcome{at: time.Now()}, cfg.ConfigHash
 	if err := d.makeParts(); err != nil {
 		return err
 	}
@@ -94,7 +97,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 			d.log.Warn("anyone who reaches this address gets the GPU", "address", l.Addr().String())
 		}
 	}
-	at := adminserver.Config{Socket: cfg.Admin, SocketOptional: cfg.AdminMay, Web: cfg.Web, WebToken: cfg.WebToken}
+	at := adminserver.Config{Socket: cfg.Admin, SocketOptional: cfg.AdminMay, Web: cfg.Web, WebToken: cfg.WebToken, Record: d.audit.Write}
 	if d.admin, err = adminserver.Listen(ctx, at, operator{d}, before, d.log); err != nil {
 		d.closeListeners()
 		d.listeners = nil
@@ -124,6 +127,7 @@ func (d *Daemon) makeParts() (err error) {
 	if d.audit, err = audit.Open(cfg.AuditLog, d.log); err != nil {
 		return err
 	}
+	d.output = output.New(cfg.Private, d.log)
 	d.shares = timeshare.New(cfg.Share, d.log)
 	if d.registry, err = newRegistry(); err != nil {
 		return err
@@ -157,7 +161,7 @@ func (d *Daemon) makeParts() (err error) {
 func (d *Daemon) spawnConfig() spawn.Config {
 	cfg := &d.cfg
 	return spawn.Config{
-		Command: cfg.Worker, Env: cfg.WorkerEnv, Confine: cfg.Confine, CacheDir: cfg.CacheDir, CacheSize: cfg.CacheSize,
+		Output: d.output, Command: cfg.Worker, Env: cfg.WorkerEnv, Confine: cfg.Confine, CacheDir: cfg.CacheDir, CacheSize: cfg.CacheSize,
 		Boot: worker.Boot{
 			Device: cfg.Device, Private: cfg.Private, CacheSize: cfg.CacheSize, Version: cfg.Version,
 			SoftOptions: worker.SoftOptions{
@@ -224,6 +228,7 @@ func (d *Daemon) Serve(ctx context.Context) error {
 
 // serve is Serve on another goroutine: that of Serve starts the workers.
 func (d *Daemon) serve(ctx context.Context) {
+	d.recordServer(audit.Started, "")
 	cut := d.begin(ctx)
 	for d.watch(ctx) {
 		d.handOver(ctx, cut)
@@ -241,6 +246,8 @@ func (d *Daemon) serve(ctx context.Context) {
 	d.admission.WaitTLS()
 	d.shares.Close()
 	d.spawner.Close()
+	d.output.Close()
+	d.recordServer(audit.Stopped, "")
 	d.audit.Close()
 }
 
@@ -249,6 +256,7 @@ func (d *Daemon) serve(ctx context.Context) {
 func (d *Daemon) begin(ctx context.Context) (cut context.CancelFunc) {
 	ctx, cut = context.WithCancel(ctx)
 	d.restart.pausing, d.restart.pause = context.WithCancel(ctx)
+	d.output.Resume()
 	d.sessions.ResumeAnswers()
 	var list []transport.Listener
 	for _, l := range d.listeners {
@@ -281,6 +289,7 @@ func (d *Daemon) pause(cut context.CancelFunc, grace time.Duration) {
 	d.admission.StopTLS()
 	d.sessions.PauseAnswers()
 	d.spawner.Pool().Stop() // the program that takes over knows nothing of warm workers
+	d.output.Pause()
 }
 
 // watch ends sessions whose credentials were revoked until ctx is done, or a restart is asked

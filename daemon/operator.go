@@ -3,10 +3,12 @@ package daemon
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"os"
 	"slices"
 	"time"
 
+	"ferry/daemon/audit"
 	"ferry/daemon/placer"
 	"ferry/operator/admin"
 )
@@ -37,6 +39,11 @@ func (o operator) Server() admin.Server {
 	s.Restarts, s.RestartError = d.restart.count, d.restart.failed
 	d.mu.Unlock()
 	s.WarmWorkers, s.WarmReady = d.spawner.Pool().Count()
+	file, head := d.audit.Head()
+	s.Audit = admin.Audit{File: file, Records: head.Seq}
+	if file != "" {
+		s.Audit.Head = head.String()
+	}
 	for _, a := range d.Addrs() {
 		s.Listen = append(s.Listen, a.String())
 	}
@@ -91,12 +98,42 @@ func (d *Daemon) Reload() error {
 	return err
 }
 
+// RecordSignal records that someone asked for something by a signal, of whom the kernel says
+// nothing.
+func (d *Daemon) RecordSignal(signal, action string) {
+	d.audit.Write(audit.Record{Event: audit.Operated, Operation: audit.Operation{Action: action, By: "signal " + signal}})
+}
+
+// SetConfigHash notes the hash over a configuration that was read again.
+func (d *Daemon) SetConfigHash(hash string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.configHash = hash
+}
+
+// recordServer records what the daemon is. A private one starts and stops with its program, of
+// which there are records.
+func (d *Daemon) recordServer(event, reason string) {
+	if d.cfg.Private {
+		return
+	}
+	d.mu.Lock()
+	s := audit.Server{Version: d.cfg.Version, Commit: d.cfg.Commit, ServerPid: os.Getpid(), Restarts: d.restart.count, ConfigHash: d.configHash}
+	d.mu.Unlock()
+	d.audit.Write(audit.Record{Event: event, Reason: reason, Server: s})
+}
+
 // ReloadConfig reads the configuration again. A bad one changes nothing.
 func (d *Daemon) ReloadConfig() (admin.Reloaded, error) {
 	if d.cfg.Reload == nil {
 		return admin.Reloaded{}, admin.Refuse("start it with ferry serve --config FILE", "this server has no configuration file")
 	}
 	done, err := d.cfg.Reload()
+	if err != nil {
+		d.recordServer(audit.Reread, "the configuration stays as it was: "+err.Error())
+	} else {
+		d.recordServer(audit.Reread, fmt.Sprintf("the configuration: changed %q, needs a restart %q", done.Changed, done.NeedsRestart))
+	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if err != nil {

@@ -101,7 +101,7 @@ func (d *Daemon) saveState(fds *handover.Descriptors) (*handover.State, error) {
 	h.Started, h.Restarts, h.Found = d.started, d.restart.count+1, d.found
 	d.mu.Unlock()
 	for _, save := range []func(*handover.State, *handover.Descriptors) error{
-		d.saveListeners, d.admin.Save, d.admission.Save, d.sessions.Save,
+		d.saveListeners, d.admin.Save, d.admission.Save, d.sessions.Save, d.output.Save,
 	} {
 		if err := save(h, fds); err != nil {
 			return nil, err
@@ -116,6 +116,7 @@ func (d *Daemon) takeOver(h *Handover) error {
 	d.started, d.restart.count = h.Started, h.Restarts
 	d.mu.Unlock()
 	d.setReport(h.Found)
+	d.output.Restore(h)
 	if err := d.admission.Restore(h); err != nil {
 		return err
 	}

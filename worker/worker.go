@@ -80,6 +80,8 @@ func (p *Prepared) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *co
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client_pid", boot.Pid, "program", boot.Program)
+	failures := newRepeats(log.Handler())
+	log = slog.New(failures)
 	if wire.Service(boot.Service) == wire.ServiceNVML {
 		return p.Openers.runNVML(nc, boot, ctl, arrivals, page, log)
 	}
@@ -129,6 +131,7 @@ func (p *Prepared) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *co
 		return err
 	}
 	err = w.serve()
+	failures.summarize()
 	client.Close()
 	if text := dev.Report(); len(text) > 0 && boot.Private {
 		log.Error("the program ended before it could be told", "report", string(text))

@@ -94,5 +94,5 @@ func (o *serverOptions) register(cmd *cobra.Command) {
 	f.StringVar(&o.tls.CA, "tls-ca", "", "tls://: file with the CAs whose clients are accepted")
 	f.StringVar(&o.tls.CRL, "tls-revoked", "", "tls://: file with the CAs' lists of revoked certificates")
 	f.BoolVar(&o.insecure, "insecure", false, "listen on a network without authentication: anyone who reaches the port gets the GPU")
-	f.StringVar(&o.auditLog, "audit-log", "", "file for the audit: one line of JSON for each session accepted, refused and ended (default: in the log); opened again at SIGHUP")
+	f.StringVar(&o.auditLog, "audit-log", "", "file for the audit: JSON lines, chained by hashes (ferry audit), about clients and operators; log: in the log (default: audit.log in $"+envStateDirectory+", which systemd sets, else in the log); opened again at SIGHUP")
 }

@@ -12,6 +12,7 @@ import (
 
 	"ferry/cmd/ferry/devices"
 	"ferry/daemon"
+	"ferry/daemon/output"
 	"ferry/server/config"
 )
 
@@ -98,6 +99,16 @@ func newVariableLogger(level, format string) (*slog.Logger, *slog.LevelVar, erro
 	}
 	log, err := logTo(l, format)
 	return log, l, err
+}
+
+// newChildLogger returns the logger of a process that a server started and whose standard
+// error it reads.
+func newChildLogger(level string) (*slog.Logger, error) {
+	var l slog.Level
+	if err := l.UnmarshalText([]byte(level)); err != nil {
+		return nil, usagef("log level %q: use one of %s", level, strings.Join(logLevels, ", "))
+	}
+	return slog.New(output.LineHandler(os.Stderr, l)), nil
 }
 
 func logTo(l slog.Leveler, format string) (*slog.Logger, error) {

@@ -42,7 +42,7 @@ func startPrivateAt(o *deviceOptions, knowGPUs bool, log *slog.Logger, level str
 
 		OperatorConfig: daemon.OperatorConfig{Version: version, Commit: buildCommit()},
 		WorkerConfig: daemon.WorkerConfig{
-			Worker:      workerCommand("text"),
+			Worker:      workerCommand(),
 			WorkerEnv:   without(workerEnvironment(), "CUDA_VISIBLE_DEVICES"), // the shim applies it; twice would hide too much
 			WarmWorkers: 1,                                                    // for the program, while that is starting
 		},

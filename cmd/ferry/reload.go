@@ -132,6 +132,7 @@ func (r *reloader) reload() (admin.Reloaded, error) {
 	if err := r.level.UnmarshalText([]byte(c.Log.Level)); err != nil {
 		return done, err // cannot happen: Check has accepted the level
 	}
+	r.daemon.SetConfigHash(configHash(r.now))
 	r.daemon.Reconfigure(daemon.Live{MaxClients: c.Limits.Clients, Tenants: c.Tenants, LogLevel: c.Log.Level})
 	return done, nil
 }

@@ -132,6 +132,7 @@ func onUpgrade(ctx context.Context, upgrades <-chan os.Signal, d *daemon.Daemon)
 		case <-ctx.Done():
 			return
 		case <-upgrades:
+			d.RecordSignal("SIGUSR2", "restart")
 			_ = d.Restart() // the daemon has logged why not
 		}
 	}

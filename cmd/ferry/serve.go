@@ -166,7 +166,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		return err
 	}
 	cfg.Token, cfg.Log, cfg.SoftFaults = token, log, o.softFaults
-	if cfg.TLSProxy, err = tlsProxyCommand(c.Log.Level, c.Log.Format); err != nil {
+	if cfg.TLSProxy, err = tlsProxyCommand(c.Log.Level); err != nil {
 		return err
 	}
 	if cfg.WebToken, err = webToken(c, before); err != nil {
@@ -185,14 +185,14 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	context.AfterFunc(ctx, stop) // a second signal ends the process at once
 	hangups, upgrades := make(chan os.Signal, 1), make(chan os.Signal, 1)
 	heard := map[syscall.Signal]chan<- os.Signal{syscall.SIGUSR2: upgrades}
-	if o.config != "" || c.Tokens != "" || c.TLS.Cert != "" || c.AuditLog != "" { // else a terminal that goes away ends the process
+	if o.config != "" || c.Tokens != "" || c.TLS.Cert != "" || cfg.AuditLog != "" { // else a terminal that goes away ends the process
 		heard[syscall.SIGHUP] = hangups
 	}
 	notifySignals(heard)
 	defer signal.Stop(hangups)
 	defer signal.Stop(upgrades)
 
-	cfg.Handover, cfg.Successor = before, successor(manager, heard)
+	cfg.Handover, cfg.Successor, cfg.ConfigHash = before, successor(manager, heard), configHash(c)
 
 	d := daemon.New(cfg)
 	r.daemon = d
@@ -231,6 +231,7 @@ func onHangup(ctx context.Context, hangups <-chan os.Signal, d *daemon.Daemon, f
 		case <-ctx.Done():
 			return
 		case <-hangups:
+			d.RecordSignal("SIGHUP", "reload")
 			log.Info("reading everything again", "err", d.Reload())
 			if !file {
 				continue
@@ -248,7 +249,7 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 		Listen:     c.Listen,
 		Sockets:    sockets,
 		Insecure:   c.Insecure,
-		AuditLog:   c.AuditLog,
+		AuditLog:   auditFile(c),
 		MaxClients: c.Limits.Clients,
 		Tenants:    c.Tenants,
 		Share:      daemon.ShareConfig{Off: c.Sched.Off, Period: time.Duration(c.Sched.Period), Slice: time.Duration(c.Sched.Slice)},
@@ -282,7 +283,7 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 			SoftCheck:   c.Device.Soft.Check,
 		},
 		WorkerConfig: daemon.WorkerConfig{
-			Worker:      workerCommand(c.Log.Format),
+			Worker:      workerCommand(),
 			WorkerEnv:   workerEnvironment(),
 			WarmWorkers: c.Worker.WarmWorkers,
 			WarmCold:    c.Worker.WarmContext == "off",

@@ -14,13 +14,13 @@ import (
 
 // tlsProxyCommand is how the daemon starts its TLS proxy: through the launcher of confined
 // processes, since the TLS proxy reads what unauthenticated peers send and holds the server's private key.
-func tlsProxyCommand(level, logFormat string) ([]string, error) {
+func tlsProxyCommand(level string) ([]string, error) {
 	const program = "/proc/self/exe"
-	return confine.Spec{}.Command(program, []string{program, "tlsproxy", "--log-level=" + level, "--log-format=" + logFormat})
+	return confine.Spec{}.Command(program, []string{program, "tlsproxy", "--log-level=" + level})
 }
 
 func newTLSProxy() *cobra.Command {
-	var level, logFormat string
+	var level string
 	cmd := &cobra.Command{
 		Use:    "tlsproxy",
 		Short:  "Terminate TLS for a server (started by it)",
@@ -32,17 +32,16 @@ func newTLSProxy() *cobra.Command {
 			if err != nil {
 				return errors.New("ferry tlsproxy is started by ferry serve, not by hand")
 			}
-			log, err := newLogger(level, logFormat)
+			log, err := newChildLogger(level)
 			if err != nil {
 				return err
 			}
 			if err := confine.Seal(confine.Process{Kind: confine.TLSProxy}); err != nil {
 				return fmt.Errorf("confining the TLS proxy: %w", err)
 			}
-			return tlsproxy.Serve(ctl, log.With("pid", os.Getpid()))
+			return tlsproxy.Serve(ctl, log)
 		},
 	}
 	cmd.Flags().StringVar(&level, "log-level", "info", "least severe messages to log")
-	cmd.Flags().StringVar(&logFormat, "log-format", "text", "format of the log: text, json")
 	return cmd
 }

@@ -30,22 +30,18 @@ const (
 )
 
 // workerCommand is how the daemon starts a worker.
-func workerCommand(logFormat string) []string {
-	return []string{"/proc/self/exe", "worker", "--log-format=" + logFormat}
-}
+func workerCommand() []string { return []string{"/proc/self/exe", "worker"} }
 
 func newWorker() *cobra.Command {
-	var logFormat string
 	cmd := &cobra.Command{
 		Use:    "worker",
 		Short:  "Serve one client (started by the server)",
 		Hidden: true,
 		Args:   cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			return runWorker(logFormat)
+			return runWorker()
 		},
 	}
-	cmd.Flags().StringVar(&logFormat, "log-format", "text", "format of the log: text, json")
 	cmd.Flags().Bool("spare", false, "it was started before its client came; only shown to those who list processes")
 	return cmd
 }
@@ -54,7 +50,7 @@ func newWorker() *cobra.Command {
 // name is a warm worker.
 const workerName = "ferry-worker"
 
-func runWorker(logFormat string) error {
+func runWorker() error {
 	pipe := os.NewFile(bootFile, "boot")
 	boots := json.NewDecoder(io.LimitReader(pipe, maxBoot))
 	boot, err := readBoot(pipe, boots)
@@ -78,7 +74,7 @@ func runWorker(logFormat string) error {
 	}
 	f, prepared := os.NewFile(connFile, "connection"), &worker.Prepared{Openers: devices.Openers()}
 	if boot.Spare {
-		if prepared, f, err = awaitClient(f, boot, logFormat); f == nil {
+		if prepared, f, err = awaitClient(f, boot); f == nil {
 			return err
 		}
 		if boot, err = readBoot(pipe, boots); err != nil {
@@ -95,11 +91,10 @@ func runWorker(logFormat string) error {
 	if err != nil {
 		return err
 	}
-	log, err := newLogger(boot.LogLevel, logFormat)
+	log, err := newChildLogger(boot.LogLevel)
 	if err != nil {
 		return err
 	}
-	log = log.With("pid", os.Getpid())
 	if err := prepared.Run(conn, boot, ctl, conns, page, log); err != nil {
 		log.Error("session failed", "session", boot.Session, "program", boot.Program, "err", err)
 		return &exitError{code: exitFailure}
@@ -109,8 +104,8 @@ func runWorker(logFormat string) error {
 
 // awaitClient prepares a warm worker and waits for its client, whose connection it returns. There
 // is none, and no error, if the daemon ends the worker.
-func awaitClient(clients *os.File, boot worker.Boot, logFormat string) (*worker.Prepared, *os.File, error) {
-	log, err := newLogger(boot.LogLevel, logFormat)
+func awaitClient(clients *os.File, boot worker.Boot) (*worker.Prepared, *os.File, error) {
+	log, err := newChildLogger(boot.LogLevel)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -119,7 +114,7 @@ func awaitClient(clients *os.File, boot worker.Boot, logFormat string) (*worker.
 		return nil, nil, err
 	}
 	defer func() { _ = channel.Close() }()
-	prepared, err := worker.Prepare(boot, devices.Openers(), log.With("pid", os.Getpid()))
+	prepared, err := worker.Prepare(boot, devices.Openers(), log)
 	if err != nil {
 		return nil, nil, err
 	}

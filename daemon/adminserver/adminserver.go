@@ -16,6 +16,7 @@ import (
 	"sync"
 	"time"
 
+	"ferry/daemon/audit"
 	"ferry/daemon/handover"
 	"ferry/operator/admin"
 	"ferry/operator/web"
@@ -32,6 +33,8 @@ type Config struct {
 	// users must know.
 	Web      string
 	WebToken string
+	// Record records what operators do.
+	Record func(audit.Record)
 }
 
 // A Server answers operators: on a Unix socket, on the address of the dashboard, or both. A
@@ -141,15 +144,15 @@ func (s *Server) Begin(ctx context.Context) {
 		return
 	}
 	ctx, s.cancel = context.WithCancel(ctx)
-	api := admin.NewHandler(s.backend, s.sampler, s.log)
+	api := recorded{admin.NewHandler(s.backend, s.sampler, s.log), s.cfg.Record}
 	s.servers = nil
 	if s.socket != nil {
 		_ = s.socket.SetDeadline(time.Time{})
-		s.serve(ctx, keptListener{operatorListener{s.socket, s.log}, s.socket}, api)
+		s.serve(ctx, keptListener{operatorListener{s.socket, s.log, s.cfg.Record}, s.socket}, api)
 	}
 	if s.web != nil {
 		_ = s.web.SetDeadline(time.Time{})
-		s.serve(ctx, keptListener{s.web, s.web}, web.Handler(api, s.cfg.WebToken))
+		s.serve(ctx, keptListener{s.web, s.web}, refusals{web.Handler(api, s.cfg.WebToken), s.cfg.Record, s.WebAddr()})
 	}
 	s.running.Go(func() { s.sampler.Run(ctx) })
 }
@@ -239,7 +242,8 @@ func (s *Server) closeListeners() {
 // of the socket is.
 type operatorListener struct {
 	transport.Listener
-	log *slog.Logger
+	log    *slog.Logger
+	record func(audit.Record)
 }
 
 // An operatorConn knows who the operator is.
@@ -260,6 +264,7 @@ func (l operatorListener) Accept() (net.Conn, error) {
 			return operatorConn{c, transport.Peer(c)}, nil
 		}
 		l.log.Warn("operator refused", "peer", transport.Peer(c))
+		l.record(audit.Record{Event: audit.OperatorRefused, Peer: transport.Peer(c), Address: l.Listener.Addr().String()})
 		_ = c.Close()
 	}
 }

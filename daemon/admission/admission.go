@@ -78,7 +78,10 @@ func New(cfg Config, services Services, log *slog.Logger) (*Admission, error) {
 		return nil, err
 	}
 	if a.creds.tls != nil {
-		a.proxy = &tlsProxy{command: cfg.TLSProxy, start: services.Start, files: a.creds.tls, log: log}
+		a.proxy = &tlsProxy{command: cfg.TLSProxy, start: services.Start, files: a.creds.tls, log: log, output: services.Spawner.Output()}
+		a.proxy.reread = func() {
+			services.Audit.Write(audit.Record{Event: audit.Reread, Operation: audit.Operation{Action: "certificates"}})
+		}
 	}
 	return a, nil
 }
@@ -156,6 +159,7 @@ func (a *Admission) accept(ctx context.Context, l transport.Listener) {
 func (a *Admission) closeCrowded(conn transport.Conn, at transport.Address) {
 	a.services.Sessions.CountRefused()
 	a.log.Debug("connection closed: its peer has too many in the handshake", "peer", transport.Peer(conn), "address", at.String())
+	a.services.Audit.Write(audit.Record{Event: audit.Refused, Peer: transport.Peer(conn), Address: at.String(), Reason: "its network has too many connections in the handshake"})
 	_ = conn.Close()
 }
 
@@ -243,8 +247,7 @@ func (a *Admission) recordRefusal(log *slog.Logger, c *candidate, err error) {
 			reason += ": " + c.why
 		}
 	case errors.Is(err, errDropped):
-		log.Debug("handshake given up", "err", err) // an attacker would fill the log
-		return
+		log.Debug("handshake given up", "err", err) // an attacker would fill the log; the audit counts
 	case errors.Is(err, net.ErrClosed), errors.Is(err, context.Canceled):
 		log.Debug("handshake given up: the server is ending")
 		return
@@ -252,11 +255,19 @@ func (a *Admission) recordRefusal(log *slog.Logger, c *candidate, err error) {
 		log.Info("client left while it waited for a GPU")
 	case c.silent(err):
 		log.Debug("connection without a word") // a probe of whether the server lives
+		if c.at.Network() {
+			r := audit.About(audit.Probed, c.who, c.conn, c.at, c.hello)
+			r.Reason = "it left without a word"
+			a.services.Audit.Write(r)
+		}
 		return
 	default:
 		log.Warn("handshake failed", "err", err)
 	}
 	r := audit.About(audit.Refused, c.who, c.conn, c.at, c.hello)
+	if c.hello.Resume {
+		r.Event, r.Session = audit.ResumeRefused, c.hello.Session // as the peer says
+	}
 	r.Reason = reason
 	a.services.Audit.Write(r)
 	if told {

@@ -34,7 +34,7 @@ func (a *Admission) admit(ctx context.Context, c *candidate, accepted wire.Accep
 	}
 	table.Reserve(session)
 	order := spawn.Client{
-		Boot: a.boot(c, accepted, grant), Credential: c.who.Owner(), Owner: owner,
+		Boot: a.boot(c, accepted, grant), Credential: c.who.Owner(), Owner: owner, Tenant: tenant.Name,
 		Limit: func(page *sessionpage.Page) {
 			grant.Limit(page)
 			sessions.LimitWorker(tenant, page)
@@ -110,5 +110,20 @@ func (a *Admission) resume(c *candidate, accepted wire.Accepted, log *slog.Logge
 	if hello.Lane == 0 {
 		s.Log().Info("client came back", "peer", transport.Peer(c.conn))
 	}
+	a.recordResume(s, c, accepted)
 	return nil
+}
+
+// recordResume records that a session has a further connection: the next one after one that was
+// lost, or one in addition to it if it comes from another machine.
+func (a *Admission) recordResume(s *sessions.Session, c *candidate, accepted wire.Accepted) {
+	r := audit.About(audit.Resumed, c.who, c.conn, c.at, accepted.Hello)
+	before := s.SetPeer(r.Peer)
+	if audit.Host(before) != audit.Host(r.Peer) {
+		r.PreviousPeer = before
+	} else if accepted.Hello.Lane != 0 {
+		return
+	}
+	r.Session, r.Program = s.ID, s.Program()
+	a.services.Audit.Write(r)
 }

@@ -1,8 +1,11 @@
 package admission
 
 import (
+	"errors"
+	"fmt"
 	"time"
 
+	"ferry/daemon/audit"
 	"ferry/server/identity"
 	"ferry/transport"
 	"ferry/wire"
@@ -87,7 +90,9 @@ func (a *Admission) authenticate(c *candidate) (wire.Accepted, error) {
 	}
 	accepted, err := wire.ServerHandshake(greeted{c.conn, c.greet}, opts)
 	c.hello = accepted.Hello
-	if err != nil || c.who != nil {
+	refused, told := errors.AsType[*wire.RefusedError](err)
+	proved := err == nil || told && refused.Status == wire.StatusSession // a wrong resume comes behind the token
+	if c.who != nil || !proved {
 		return accepted, err
 	}
 	if named != nil {
@@ -99,7 +104,7 @@ func (a *Admission) authenticate(c *candidate) (wire.Accepted, error) {
 		anyone := identity.Anyone()
 		c.who = &anyone
 	}
-	return accepted, nil
+	return accepted, err
 }
 
 // currentTokens are the tokens of this moment; if their file makes no sense, those of before.
@@ -110,6 +115,7 @@ func (a *Admission) currentTokens() identity.Tokens {
 		a.log.Error("the tokens cannot be read; those known before stay valid", "err", err)
 	case changed:
 		a.log.Info("tokens read again", "tokens", len(tokens.List()))
+		a.services.Audit.Write(audit.Record{Event: audit.Reread, Operation: audit.Operation{Action: "tokens", Detail: fmt.Sprintf("%d tokens", len(tokens.List()))}})
 	}
 	return tokens
 }

@@ -117,7 +117,7 @@ func (a *Admission) Save(h *handover.State, fds *handover.Descriptors) error {
 func (a *Admission) Restore(h *handover.Received) error {
 	p := a.proxy
 	if p == nil {
-		p = &tlsProxy{log: a.log}
+		p = &tlsProxy{log: a.log, output: a.services.Spawner.Output()}
 	}
 	p.adopt(h.TLSProxies)
 	a.mu.Lock()

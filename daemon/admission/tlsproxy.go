@@ -17,6 +17,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"ferry/daemon/output"
 	"ferry/daemon/spawn"
 	"ferry/server/control"
 	"ferry/server/identity"
@@ -31,6 +32,8 @@ type tlsProxy struct {
 	start   func(*exec.Cmd) error
 	files   *identity.Watched[identity.Server]
 	log     *slog.Logger
+	output  *output.Collector
+	reread  func()         // called when the files were read again; nil for nothing
 	reading sync.WaitGroup // answers of processes
 
 	mu      sync.Mutex
@@ -187,6 +190,9 @@ func (k *tlsProxy) refresh() bool {
 	}
 	if changed {
 		k.log.Info("certificates read again")
+		if k.reread != nil {
+			k.reread()
+		}
 	}
 	k.server = server
 	return changed
@@ -238,11 +244,21 @@ func (k *tlsProxy) startProcess() error {
 		return err
 	}
 	defer func() { _ = theirs.Close() }()
+	printed, stderr, err := k.output.Open(output.Tag{Kind: output.TLSProxy})
+	if err != nil {
+		_ = ctl.Close()
+		return err
+	}
+	if stderr != nil {
+		defer func() { _ = stderr.Close() }()
+	}
 	build := func(credential *syscall.Credential) *exec.Cmd {
 		cmd := exec.Command(k.command[0], k.command[1:]...)
 		cmd.Args[0] = "ferry"
 		cmd.Env = []string{}
-		cmd.Stderr = os.Stderr
+		if stderr != nil { // an interface that holds nil is not nil
+			cmd.Stderr = stderr
+		}
 		cmd.ExtraFiles = []*os.File{theirs}
 		// No Pdeathsig: it carries connections of workers over a restart of the
 		// daemon, and ends with the last of them.
@@ -261,24 +277,27 @@ func (k *tlsProxy) startProcess() error {
 	}
 	if err != nil {
 		_ = ctl.Close()
+		printed.Finish()
 		return err
 	}
+	printed.Begin(cmd.Process.Pid)
 	k.ctl, k.process, k.waiting = ctl, cmd.Process, map[uint64]chan<- answer{}
 	k.log.Info("TLS proxy started", "pid", cmd.Process.Pid)
 	k.reading.Go(func() { k.readReplies(ctl) })
-	k.watch(cmd.Process)
+	k.watch(cmd.Process, printed)
 	return nil
 }
 
 // watch waits for the end of a process on a goroutine of its own: the process may outlive the
 // daemon, which does not wait for it. mu is held.
-func (k *tlsProxy) watch(process *os.Process) {
+func (k *tlsProxy) watch(process *os.Process, printed *output.Stream) {
 	if k.living == nil {
 		k.living = map[int]bool{}
 	}
 	k.living[process.Pid] = true
 	go func() {
 		state, err := process.Wait()
+		printed.Finish()
 		k.mu.Lock()
 		delete(k.living, process.Pid)
 		k.mu.Unlock()
@@ -294,7 +313,7 @@ func (k *tlsProxy) adopt(pids []int) {
 	defer k.mu.Unlock()
 	for _, pid := range pids {
 		if process, err := os.FindProcess(pid); err == nil {
-			k.watch(process)
+			k.watch(process, k.output.Find(pid))
 		}
 	}
 }

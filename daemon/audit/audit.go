@@ -1,15 +1,13 @@
-// Package audit writes one line for every client that is accepted or refused and for every
-// session that ends: who came from where, and what became of it. Its methods may be called
-// from any goroutine.
+// Package audit writes one line for every client that is accepted, refused or comes back, every
+// session that ends, and everything an operator does.
+//
+// Each line of an audit file holds a hash over all lines before it (chain.go), so that Verify
+// finds lines that were changed, removed or added. Its methods may be called from any
+// goroutine. Log.mu and the lock of similar are leaves.
 package audit
 
 import (
 	"encoding/hex"
-	"encoding/json"
-	"fmt"
-	"log/slog"
-	"os"
-	"sync"
 	"time"
 	"unicode"
 
@@ -23,29 +21,75 @@ const message = "audit"
 
 // Events.
 const (
-	Accepted = "accepted"
-	Refused  = "refused"
-	Ended    = "ended"
+	Accepted      = "accepted"
+	Refused       = "refused"
+	Ended         = "ended"
+	Resumed       = "resumed"        // a further connection of a session
+	ResumeRefused = "resume_refused" // one that was not accepted
+	Probed        = "probed"         // a connection over a network without a word
+	Revoked       = "revoked"        // a session is ended since its credential was revoked
+	Similar       = "similar"        // so many records were not written
+
+	Started         = "started"
+	Stopped         = "stopped"
+	Operated        = "operator"         // an operator changed something
+	OperatorRefused = "operator_refused" // one who is none
+	Reread          = "reread"           // configuration or credentials were read again
+
+	Opened = "opened" // the first line of a file
+	Torn   = "torn"   // the last line had no end when the file was opened
+	Lost   = "lost"   // records could not be written
+	Broken = "broken" // the file was changed by another process
 )
 
 // A Record is one line of the audit. Empty fields are left out.
 type Record struct {
-	Time     time.Time          `json:"time"`
-	Event    string             `json:"event"`
-	Session  uint64             `json:"session,omitempty"`
-	Who      *identity.Identity `json:"who,omitempty"` // nil for a client that did not prove who it is
-	Peer     string             `json:"peer"`
-	Address  string             `json:"address"`
-	Program  string             `json:"program,omitempty"` // as the client reports it
-	Pid      uint32             `json:"client_pid,omitempty"`
-	Host     string             `json:"host,omitempty"`
-	Reason   string             `json:"reason,omitempty"`
-	Device   string             `json:"device,omitempty"`  // as the server is configured: cuda, soft, auto
-	Devices  []int              `json:"devices,omitempty"` // those the session used
-	Seconds  float64            `json:"seconds,omitempty"`
-	Commands uint64             `json:"commands,omitempty"`
-	Launches uint64             `json:"launches,omitempty"`
-	Bytes    uint64             `json:"bytes_received,omitempty"`
+	Time         time.Time          `json:"time"`
+	Event        string             `json:"event"`
+	Session      uint64             `json:"session,omitempty"`
+	Who          *identity.Identity `json:"who,omitempty"` // nil for a client that did not prove who it is
+	Peer         string             `json:"peer,omitempty"`
+	PreviousPeer string             `json:"previous_peer,omitempty"` // of a session that is resumed from another address
+	Address      string             `json:"address,omitempty"`
+	Program      string             `json:"program,omitempty"` // as the client reports it
+	Pid          uint32             `json:"client_pid,omitempty"`
+	Host         string             `json:"host,omitempty"`
+	Reason       string             `json:"reason,omitempty"`
+	Device       string             `json:"device,omitempty"`  // as the server is configured: cuda, soft, auto
+	Devices      []int              `json:"devices,omitempty"` // those the session used
+	Seconds      float64            `json:"seconds,omitempty"`
+	Commands     uint64             `json:"commands,omitempty"`
+	Launches     uint64             `json:"launches,omitempty"`
+	Bytes        uint64             `json:"bytes_received,omitempty"`
+	Operation
+	Server
+	Chain
+}
+
+// An Operation is what an operator did.
+type Operation struct {
+	Action string `json:"action,omitempty"`
+	By     string `json:"by,omitempty"`     // the user of the admin socket, the address at the dashboard, or a signal
+	Detail string `json:"detail,omitempty"` // what was changed
+	Result string `json:"result,omitempty"`
+}
+
+// A Server is what a daemon is that starts, stops or reads its configuration.
+type Server struct {
+	Version    string `json:"version,omitempty"`
+	Commit     string `json:"commit,omitempty"`
+	ServerPid  int    `json:"server_pid,omitempty"`
+	Restarts   int    `json:"restarts,omitempty"`
+	ConfigHash string `json:"config_hash,omitempty"` // SHA-256 over the configuration in force
+}
+
+// A Chain is what a record says of others.
+type Chain struct {
+	Previous string `json:"previous,omitempty"` // the hash of the last line of the file before
+	Of       string `json:"of,omitempty"`       // the event that others were of
+	Network  string `json:"network,omitempty"`
+	Name     string `json:"name,omitempty"` // who they were, if they proved it
+	Count    uint64 `json:"count,omitempty"`
 }
 
 // About begins a record about a peer.
@@ -60,76 +104,18 @@ func About(event string, who *identity.Identity, conn transport.Conn, at transpo
 	return r
 }
 
-// A Log writes records, as JSON lines to a file of their own or into the log of the daemon.
-type Log struct {
-	path string // empty for the log of the daemon
-	log  *slog.Logger
-
-	mu   sync.Mutex
-	file *os.File
-}
-
-// Open opens the file at path, or for an empty path has records go into log.
-func Open(path string, log *slog.Logger) (*Log, error) {
-	a := &Log{path: path, log: log}
-	return a, a.Reopen()
-}
-
-// Reopen opens the file by its name again: log rotation may have moved the old one aside.
-func (a *Log) Reopen() error {
-	if a.path == "" {
-		return nil
-	}
-	f, err := os.OpenFile(a.path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
-	if err != nil {
-		return fmt.Errorf("the audit log: %w", err)
-	}
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	if a.file != nil {
-		_ = a.file.Close()
-	}
-	a.file = f
-	return nil
-}
-
-// Write writes a record with the time of this moment.
-func (a *Log) Write(r Record) {
-	r.Time = time.Now().UTC().Truncate(time.Millisecond)
-	text, err := json.Marshal(&r)
-	if err == nil && a.path == "" {
-		a.log.Info(message, "record", json.RawMessage(text))
-		return
-	}
-	if err == nil {
-		a.mu.Lock()
-		_, err = a.file.Write(append(text, '\n')) // one write: lines of two servers do not mix
-		a.mu.Unlock()
-	}
-	if err != nil {
-		a.log.Error("the audit log cannot be written", "record", string(text), "err", err)
-	}
-}
-
-// Close closes the file.
-func (a *Log) Close() {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	if a.file != nil {
-		_ = a.file.Close()
-		a.file = nil
-	}
-}
-
 // maxProgram is how many characters of a program's name are shown.
 const maxProgram = 64
 
 // Printable cuts a client's name for itself to what operators and other clients may be
 // shown.
-func Printable(name string) string {
+func Printable(name string) string { return PrintableText(name, maxProgram) }
+
+// PrintableText cuts text of others to so many characters that may be shown.
+func PrintableText(text string, most int) string {
 	var out []rune
-	for _, c := range name {
-		if len(out) == maxProgram {
+	for _, c := range text {
+		if len(out) == most {
 			break
 		}
 		if !unicode.IsPrint(c) {

@@ -31,7 +31,9 @@ import (
 //
 //	3: the first that still matters.
 //	4: the revision of the schema that a client which waits has agreed on (Accepted.Revision).
-const Version = 4
+//	5: the pipes of what processes print (Outputs). A program that does not read them would
+//	have the processes wait, or end.
+const Version = 5
 
 // oldest is the oldest that this program takes over: what it lacks has a default.
 const oldest = 3
@@ -63,6 +65,7 @@ type State struct {
 	Sessions  []Session
 	Published []Publication
 	Waiting   []WaitingClient
+	Outputs   []Output
 }
 
 // Stats are the counters of a daemon.
@@ -156,4 +159,15 @@ type WaitingClient struct {
 	Peer     string `json:"Behind"` // its address, where it is behind a TLS proxy
 	Who      identity.Identity
 	Accepted wire.Accepted
+}
+
+// An Output is the pipe of what a process prints (package output).
+type Output struct {
+	FD      int
+	Kind    string
+	PID     int
+	Session uint64
+	Tenant  string
+	Begun   []byte // the beginning of a line
+	Cut     bool   // the line was too long, and the rest of it is to be dropped
 }

@@ -142,6 +142,7 @@ func (t *Table) WhileNoneEnds(f func() error) error {
 
 // recordEnd removes a session whose worker has ended from the table and from all services.
 func (t *Table) recordEnd(s *Session) {
+	s.Output.Finish() // its last words come before the line about its end
 	state, err := s.Wait()
 	_ = s.Conns.Close() // also ends a Send that waits for the worker
 	_ = s.Page.Close()
@@ -182,6 +183,15 @@ func (t *Table) addPast(s *Session) {
 
 // Revoke ends the sessions of clients whose credential was revoked.
 func (t *Table) Revoke(revoked func(identity.Identity) bool) {
+	for _, s := range t.markRevoked(revoked) {
+		r := s.accepted
+		r.Event, r.Reason = audit.Revoked, "the credential was revoked: the session is ended"
+		t.services.Audit.Write(r)
+		s.terminate()
+	}
+}
+
+func (t *Table) markRevoked(revoked func(identity.Identity) bool) (list []*Session) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for _, s := range t.sessions {
@@ -190,9 +200,10 @@ func (t *Table) Revoke(revoked func(identity.Identity) bool) {
 		}
 		if s.revoked = revoked(s.who); s.revoked {
 			s.log.Warn("session ended: its credential was revoked", "who", s.who.String())
-			s.terminate()
+			list = append(list, s)
 		}
 	}
+	return list
 }
 
 // Kill asks the worker of a session to end, kills it after a while, and waits for its end.

@@ -110,7 +110,7 @@ func (t *Table) restoreSession(h *handover.Received, saved handover.Session) (*S
 		return nil, err
 	}
 	s := &Session{
-		Process: &spawn.Process{Process: process}, ID: saved.ID, Owner: saved.Owner, Secret: saved.Secret,
+		Process: &spawn.Process{Process: process, Output: t.services.Spawner.Output().Find(saved.PID)}, ID: saved.ID, Owner: saved.Owner, Secret: saved.Secret,
 		started: saved.Started, who: saved.Who, accepted: saved.Accepted, revoked: saved.Revoked, killing: saved.Killing, ended: make(chan struct{}), passing: make(chan struct{}, 1),
 		client: Client{Identity: saved.Identity, Peer: saved.Peer, Hello: saved.Hello},
 		grant:  placer.Grant{Request: saved.Request, Devices: saved.Devices, UUIDs: saved.UUIDs, Quota: saved.Quota, SMs: saved.Parts},

@@ -39,8 +39,9 @@ type Session struct {
 	client   Client
 	ended    chan struct{} // closed when the process has ended
 
-	passing chan struct{} // has room while no connection is being passed on: one at a time
-	passers atomic.Int32  // connections that are being passed on or wait for it
+	passing chan struct{}          // has room while no connection is being passed on: one at a time
+	passers atomic.Int32           // connections that are being passed on or wait for it
+	peer    atomic.Pointer[string] // from where the client came last; nil: as it came first
 
 	// Guarded by Table.mu.
 	limits  limits
@@ -54,6 +55,17 @@ func (s *Session) Ended() <-chan struct{} { return s.ended }
 
 // Log is the log of what concerns the session.
 func (s *Session) Log() *slog.Logger { return s.log }
+
+// Program is the program of the client, as the client reports it.
+func (s *Session) Program() string { return audit.Printable(s.client.Hello.Program) }
+
+// SetPeer notes from where the client came, and returns from where it came before.
+func (s *Session) SetPeer(peer string) (before string) {
+	if old := s.peer.Swap(&peer); old != nil {
+		return *old
+	}
+	return s.accepted.Peer
+}
 
 // maxPassers is how many connections of a client may wait until its worker takes them: twice as
 // many as a client has, its lanes and the connection of the session.

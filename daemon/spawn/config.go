@@ -1,6 +1,9 @@
 package spawn
 
-import "ferry/worker"
+import (
+	"ferry/daemon/output"
+	"ferry/worker"
+)
 
 // Config says how workers are started.
 type Config struct {
@@ -12,6 +15,8 @@ type Config struct {
 	Boot    worker.Boot   // what every worker is told, whichever client it serves
 	Level   func() string // the log level of workers to come
 	Confine *Confinement  // nil: workers may do what the daemon may
+	// Output reads what workers print; nil: no one does.
+	Output *output.Collector
 
 	// CacheDir is where device code that clients have loaded is kept; empty for nowhere.
 	// CacheSize is how many bytes all of it may have.

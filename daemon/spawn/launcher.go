@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"syscall"
 
+	"ferry/daemon/output"
 	"ferry/server/control"
 	"ferry/worker"
 )
@@ -41,6 +42,7 @@ type launch struct {
 	boot  []byte
 	page  pageFiles
 	key   uint64 // the session, or what stands for it
+	tag   output.Tag
 	owner string
 	cache string // where the worker may write images
 	warm  bool
@@ -63,6 +65,7 @@ func (l *launcher) start(b launch) (p *Process, bootPipe *os.File, err error) {
 					_ = c.Close()
 				}
 			}
+			p.Output.Finish()
 			p = nil
 		}
 	}()
@@ -80,13 +83,23 @@ func (l *launcher) start(b launch) (p *Process, bootPipe *os.File, err error) {
 	}
 	defer func() { _ = connsEnd.Close() }()
 
+	var stderr *os.File
+	if p.Output, stderr, err = l.cfg.Output.Open(b.tag); err != nil {
+		return p, nil, err
+	}
+	if stderr != nil {
+		defer func() { _ = stderr.Close() }()
+	}
+
 	cmd := exec.Command(l.cfg.Command[0], l.cfg.Command[1:]...)
 	cmd.Args[0] = "ferry"
 	if b.warm {
 		cmd.Args = append(cmd.Args, "--spare")
 	}
 	cmd.Env = l.cfg.Env
-	cmd.Stderr = os.Stderr
+	if stderr != nil { // an interface that holds nil is not nil
+		cmd.Stderr = stderr
+	}
 	cmd.ExtraFiles = []*os.File{b.first, bootRead, controlEnd, b.page.page, b.page.doorbell, connsEnd}
 	cmd.SysProcAttr = &syscall.SysProcAttr{
 		Pdeathsig: syscall.SIGKILL, // a worker does not outlive its daemon
@@ -99,5 +112,6 @@ func (l *launcher) start(b launch) (p *Process, bootPipe *os.File, err error) {
 		return p, nil, err
 	}
 	p.Process = cmd.Process
+	p.Output.Begin(cmd.Process.Pid)
 	return p, bootWrite, nil
 }

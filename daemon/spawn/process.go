@@ -5,6 +5,7 @@ import (
 	"os"
 	"syscall"
 
+	"ferry/daemon/output"
 	"ferry/server/control"
 	"ferry/server/sessionpage"
 )
@@ -15,6 +16,7 @@ type Process struct {
 	Control *control.Conn // the worker asks the daemon through it; nil for one that had closed it before a restart
 	Conns   *control.Conn // the daemon passes further connections of the client through it
 	Page    *sessionpage.Page
+	Output  *output.Stream // what it prints; nil for one that the daemon started before it had such pipes
 }
 
 // closeAll closes the channels and the page of a worker that served no session.

@@ -12,6 +12,7 @@ import (
 	"log/slog"
 	"os"
 
+	"ferry/daemon/output"
 	"ferry/server/sessionpage"
 	"ferry/wire"
 	"ferry/worker"
@@ -39,6 +40,9 @@ func (s *Spawner) Close() { s.confiner.close() }
 // Command is the command that becomes a worker.
 func (s *Spawner) Command() []string { return s.cfg.Command }
 
+// Output reads what workers print.
+func (s *Spawner) Output() *output.Collector { return s.cfg.Output }
+
 // Pool is the pool of warm workers; nil for none.
 func (s *Spawner) Pool() *WarmPool { return s.pool }
 
@@ -48,6 +52,7 @@ type Client struct {
 	Conn       *os.File    // the connection; the caller closes it
 	Credential string      // what the client proved to hold
 	Owner      string      // whose sessions may use CUDA IPC with each other
+	Tenant     string      // for the log
 	// Limit writes the limits of the client into the page before the worker reads it.
 	Limit func(*sessionpage.Page)
 }
@@ -78,6 +83,7 @@ func (s *Spawner) Spawn(c Client) (p *Process, warm bool, err error) {
 			c.Limit(p.Page)
 			if err := p.assign(boot, c.Conn); err == nil {
 				s.confiner.rename(p.key, b.Session)
+				p.Output.Assign(b.Session, c.Tenant)
 				return p.Process, true, nil
 			}
 			s.log.Debug("a warm worker ended before it got a client", "reason", s.reap(p))
@@ -88,7 +94,7 @@ func (s *Spawner) Spawn(c Client) (p *Process, warm bool, err error) {
 		return nil, false, err
 	}
 	c.Limit(page.Page)
-	p, pipe, err := s.start(launch{first: c.Conn, boot: boot, page: page, key: b.Session, owner: c.Owner, cache: b.CacheDir})
+	p, pipe, err := s.start(launch{first: c.Conn, boot: boot, page: page, key: b.Session, owner: c.Owner, cache: b.CacheDir, tag: output.Tag{Kind: output.Worker, Session: b.Session, Tenant: c.Tenant}})
 	page.closeFiles(err != nil)
 	if err == nil {
 		_ = pipe.Close()

@@ -5,6 +5,7 @@ import (
 	"os"
 	"slices"
 
+	"ferry/daemon/output"
 	"ferry/server/control"
 )
 
@@ -62,7 +63,7 @@ func (l *launcher) startWarm(f profile, key uint64, device *int) (*warmWorker, e
 	defer func() { _ = workerEnd.Close() }()
 	page, err := newPage()
 	if err == nil {
-		p.Process, p.boot, err = l.start(launch{first: workerEnd, boot: boot, page: page, key: key, owner: f.owner, cache: f.cache, warm: true})
+		p.Process, p.boot, err = l.start(launch{first: workerEnd, boot: boot, page: page, key: key, owner: f.owner, cache: f.cache, warm: true, tag: output.Tag{Kind: output.WarmWorker}})
 		page.closeFiles(err != nil)
 	}
 	if err != nil {
@@ -97,6 +98,7 @@ func (p *warmWorker) assign(boot []byte, conn *os.File) error {
 func (l *launcher) reap(p *warmWorker) (reason string) {
 	_ = p.Kill()
 	state, _ := p.Wait()
+	p.Output.Finish()
 	_ = p.clients.Close()
 	_ = p.boot.Close()
 	p.closeAll()

@@ -46,6 +46,7 @@ var serverMetrics = []metric[Server]{
 	counter("sessions_total", "Sessions begun.", nil, func(s Server) float64 { return float64(s.Sessions) }),
 	counter("refused_total", "Peers refused in the handshake.", nil, func(s Server) float64 { return float64(s.Refused) }),
 	counter("failed_total", "Workers that ended unexpectedly.", nil, func(s Server) float64 { return float64(s.Failed) }),
+	counter("audit_records_total", "Records of the audit file, over all its files; 0 if there is none.", nil, func(s Server) float64 { return float64(s.Audit.Records) }),
 	counter("warm_sessions_total", "Sessions that got a warm worker.", nil, func(s Server) float64 { return float64(s.WarmSessions) }),
 	counter("spare_sessions_total", "Deprecated: the old name of ferry_warm_sessions_total.", nil, func(s Server) float64 { return float64(s.WarmSessions) }),
 }

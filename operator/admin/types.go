@@ -62,6 +62,14 @@ type Server struct {
 	ConfigError  string    `json:"config_error"`  // why the last reload failed
 	Restarts     int       `json:"restarts"`      // restarts since the server was started
 	RestartError string    `json:"restart_error"` // why the last restart failed
+	Audit        Audit     `json:"audit"`
+}
+
+// Audit is the state of the audit.
+type Audit struct {
+	File    string `json:"file"`    // empty: it is in the log
+	Records uint64 `json:"records"` // number of the last record; 0 if there is no file
+	Head    string `json:"head"`    // number and hash of the last record, for ferry audit verify --head
 }
 
 // WarmPool counts the workers that were started before a client came.

@@ -50,7 +50,7 @@ func TestReports(t *testing.T) {
 		_ = s.cmd.Process.Signal(syscall.SIGTERM)
 		<-s.done
 		log := s.log.String()
-		if strings.Count(log, `level=ERROR msg="kernel fault"`) != 3 || !strings.Contains(log, "use after free") {
+		if strings.Count(log, `level=ERROR msg="worker: kernel fault"`) != 3 || !strings.Contains(log, "use after free") {
 			t.Errorf("the server's log: %s", log)
 		}
 	})

@@ -149,6 +149,9 @@ func TestRestart(t *testing.T) {
 	}
 	within(t, 20*time.Second, "nobody left", func() bool { return len(s.workers()) == 0 && s.state(c).Clients == 0 })
 	accepted, ended := 0, 0
+	if r := run(t, time.Minute, nil, ferry, "audit", "verify", o.audit); r.code != 0 {
+		t.Errorf("the audit over restarts: %s%s", r.stdout, r.stderr)
+	}
 	for _, e := range o.events() {
 		accepted += strings.Count(e, "accepted ")
 		ended += strings.Count(e, "ended ")

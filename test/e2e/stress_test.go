@@ -75,7 +75,7 @@ func (s *server) inventories(t *testing.T) map[int]map[string]int {
 	all := map[int]map[string]int{}
 	pair := regexp.MustCompile(`(\w+)=(\d+)`)
 	for line := range strings.Lines(s.log.String()) {
-		if !strings.Contains(line, "msg=inventory") {
+		if !strings.Contains(line, `msg="worker: inventory"`) {
 			continue
 		}
 		m := map[string]int{}

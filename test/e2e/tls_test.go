@@ -77,7 +77,9 @@ func (o *office) events() (list []string) {
 		if err := json.Unmarshal([]byte(line), &r); err != nil {
 			o.t.Fatalf("%s: %v", line, err)
 		}
-		list = append(list, r.Event+" "+r.Who.Tenant+"/"+r.Who.Name)
+		if r.Event == "accepted" || r.Event == "refused" || r.Event == "ended" { // others are about the server
+			list = append(list, r.Event+" "+r.Who.Tenant+"/"+r.Who.Name)
+		}
 	}
 	return list
 }

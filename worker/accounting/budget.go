@@ -26,7 +26,7 @@ func (b *Budget) HasRoom(size uint64) bool {
 	if most == 0 || held <= most && size <= most-held {
 		return true
 	}
-	b.log.Info("the client's limit is reached", "of", b.what, "limit", most, "held", held, "asked", size)
+	b.log.Info("the client's limit is reached", "of", b.what, "limit", most, "held", held, "asked", size, "result", "out of memory")
 	return false
 }
 
