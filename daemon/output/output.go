@@ -1,5 +1,5 @@
-// Package output reads what the processes of a daemon print: workers, the TLS proxy, the
-// probe. Each process has a pipe of its own, and the daemon writes what it reads there into
+// Package output reads what the processes of a daemon print: workers and the TLS
+// proxy. Each process has a pipe of its own, and the daemon writes what it reads there into
 // its log, marked with the process it came from.
 //
 // A process may be in hostile hands. So no process has a descriptor of the log; what it
@@ -29,7 +29,6 @@ const (
 	Worker     = "worker"
 	WarmWorker = "warm worker"
 	TLSProxy   = "TLS proxy"
-	Probe      = "probe"
 )
 
 // A Tag says which process prints.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"log/slog"
 	"os"
 	"os/exec"
 	"runtime"
@@ -22,6 +23,7 @@ type trial struct {
 	From  int // the calls before this one have been tried
 	Calls []attempt
 	Old   bool // try a call of the 32-bit table in place of all
+	Learn bool // seal in learning mode, which logs to stderr
 }
 
 type attempt struct {
@@ -57,7 +59,11 @@ func runTrial() error {
 	if err != nil {
 		return err
 	}
-	if err := Seal(Process{Kind: t.Kind}); err != nil {
+	p := Process{Kind: t.Kind}
+	if t.Learn {
+		p.Learn = slog.New(slog.NewTextHandler(os.Stderr, nil))
+	}
+	if err := Seal(p); err != nil {
 		return err
 	}
 	if t.Old {
@@ -236,5 +242,42 @@ func TestOldTable(t *testing.T) {
 		default:
 			t.Errorf("%s: %d", name, result[0])
 		}
+	}
+}
+
+// TestLearningInKernel: calls that the tables lack work in learning mode, and are reported.
+func TestLearningInKernel(t *testing.T) {
+	n := numbers()
+	tr := trial{Kind: Driver, Learn: true, Calls: []attempt{
+		{Call: n["getpriority"], Args: [6]uint64{0, 0}}, {Call: n["getpriority"], Args: [6]uint64{0, 0}},
+		{Call: n["getuid"]}, {Call: n["fcntl"], Args: [6]uint64{0, unix.F_GETOWN_EX, 0}},
+		{Call: n["ioctl"], Args: [6]uint64{0, 0xc020462a}}, {Call: n["ioctl"], Args: [6]uint64{0, unix.TIOCSTI}},
+		{Call: n["pidfd_open"], Args: [6]uint64{1}},
+	}}
+	text, err := json.Marshal(tr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command("/proc/self/exe")
+	cmd.Env = append(os.Environ(), trialVariable+"=1")
+	cmd.Stdin = strings.NewReader(string(text))
+	var stderr strings.Builder
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	want := []unix.Errno{0, 0, 0, unix.EFAULT, unix.ENOTTY, unix.EPERM, unix.EPERM}
+	var expected strings.Builder
+	for i, e := range want {
+		fmt.Fprintln(&expected, i, int(e))
+	}
+	if err != nil || string(out) != expected.String() {
+		t.Errorf("%v: %s, want %s", err, out, expected.String())
+	}
+	for _, entry := range []string{"entry=getpriority", `entry="getuid believed"`, `entry="fcntl command 0x10"`, `entry="ioctl F 0x2a pipe"`, `entry="ioctl other 0x5412 pipe"`} {
+		if strings.Count(stderr.String(), entry) != 1 {
+			t.Errorf("%s is not reported once", entry)
+		}
+	}
+	if t.Failed() {
+		t.Log(stderr.String())
 	}
 }
