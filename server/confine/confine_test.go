@@ -104,6 +104,8 @@ func TestFilter(t *testing.T) {
 	expect(notPermitted, unix.SYS_SOCKET, unix.AF_UNIX, unix.SOCK_DGRAM|unix.SOCK_NONBLOCK)
 	expect(noFamily, unix.SYS_SOCKET, unix.AF_INET, unix.SOCK_STREAM)
 	expect(notPermitted, unix.SYS_CONNECT)
+	expect(pass, unix.SYS_SETSOCKOPT, 3, unix.SOL_SOCKET, unix.SO_SNDBUF)
+	expect(notPermitted, unix.SYS_SETSOCKOPT, 3, unix.SOL_SOCKET, unix.SO_LINGER)
 	expect(notThere, newest+1)
 	expect(notThere, 100_000)
 	if got := run(t, program(pid, true), auditArch, unix.SYS_CONNECT); got != pass {

@@ -82,6 +82,9 @@ func conditional(pid uint32) []rule {
 		// A datagram socket sends anywhere without connecting.
 		{call: unix.SYS_SOCKET, arg: 1, mask: 0xf, any: []uint32{unix.SOCK_STREAM, unix.SOCK_SEQPACKET}, other: notPermitted},
 		{call: unix.SYS_SOCKETPAIR, arg: 1, mask: 0xf, any: []uint32{unix.SOCK_STREAM, unix.SOCK_SEQPACKET}, other: notPermitted},
+		// A TCP connection that lingers has whoever closes its last descriptor wait: the daemon would, where a
+		// worker leaves it on its way to the daemon and ends.
+		{call: unix.SYS_SETSOCKOPT, arg: 2, none: []uint32{unix.SO_LINGER}, other: notPermitted},
 		// Input for the program that reads the terminal to which the daemon logs.
 		{call: unix.SYS_IOCTL, arg: 1, none: []uint32{unix.TIOCSTI, tiocLinux}, other: notPermitted},
 	}
