@@ -144,6 +144,9 @@ func (t *Table) WhileNoneEnds(f func() error) error {
 func (t *Table) recordEnd(s *Session) {
 	state, err := s.Wait()
 	_ = s.Conns.Close() // also ends a Send that waits for the worker
+	if s.Control != nil {
+		_ = s.Control.Close() // who else may hold the worker's end could keep answer waiting for ever
+	}
 	_ = s.Page.Close()
 	t.services.Shares.RemoveSession(s.ID)
 	used := t.services.Registry.RemoveSession(s.ID)

@@ -79,6 +79,9 @@ func (l *launcher) start(b launch) (p *Process, bootPipe *os.File, err error) {
 		return p, nil, err
 	}
 	defer func() { _ = connsEnd.Close() }()
+	if err = p.Conns.CloseRead(); err != nil { // a worker has nothing to say there
+		return p, nil, err
+	}
 
 	cmd := exec.Command(l.cfg.Command[0], l.cfg.Command[1:]...)
 	cmd.Args[0] = "ferry"
