@@ -122,14 +122,14 @@ go-test shim-test check-exports e2e: | fetch
 
 # Nothing that is shipped may race. Pure packages without goroutines, generators and programs of tests are left to the plain run.
 NO_RACE  = ^ferry$$|^ferry/(api|gen|shim|test)(/|$$)|^ferry/daemon/(sched|place)$$|^ferry/device/(cuda|nvml)$$|^ferry/operator/bench/|/softgpu/corpus|vectorgen
-UNIT_NOT = ^ferry/test/(e2e|conformance|web|faults)$$
+UNIT_NOT = ^ferry/test/(e2e|conformance|web|faults|breakout)$$
 go-test: $(SHIM_LIB) operator/bench/lib/measure ## unit tests, with the race detector where it counts
 	$(RUN_TESTS) -race $$($(GO) list ./... | grep -vE '$(NO_RACE)')
 	$(RUN_TESTS) -short $$($(GO) list ./... | grep -E '$(NO_RACE)' | grep -vE '$(UNIT_NOT)')
 	@echo "go-test: passed"
 
 e2e: all ## whole programs through shim, server and software GPU; FERRY_TEST_ALL=1 for every CUDA release
-	$(RUN_TESTS) -count=1 ./test/e2e ./test/conformance ./test/web ./test/faults
+	$(RUN_TESTS) -count=1 ./test/e2e ./test/conformance ./test/web ./test/faults ./test/breakout
 	@echo "e2e: passed"
 
 times: all ## what depends on time: shares of a software GPU within percent; for a machine that does nothing else
@@ -151,6 +151,18 @@ FAULTS ?= 200
 faults: all ## half an hour: a training run killed, cut, damaged and let down by its device, FAULTS times each; seeds are printed
 	FERRY_FAULTS=$(FAULTS) $(GO) test -count=1 -timeout 0 ./test/faults -v
 	@echo "faults: passed"
+
+breakout: all build/breakout.test ## ten minutes: workers and TLS proxies in hostile hands attack the daemon, in every way of docs/breakout.md; prints a table
+	@mkdir -p build && rm -f build/breakout.txt
+	cd test/breakout && FERRY_TEST_BREAKOUT=all FERRY_TEST_BREAKOUT_TABLE=$(CURDIR)/build/breakout.txt ../../build/breakout.test -test.timeout 0 >../../build/breakout.log 2>&1; \
+		code=$$?; cat ../../build/breakout.txt; [ $$code = 0 ] || { grep -A3 -e '^ *--- FAIL' ../../build/breakout.log; echo "breakout: failed, see build/breakout.log"; exit 1; }
+	@echo "breakout: passed"
+
+# For machines with a GPU and no Go as well: scripts/gpu-breakout.
+build/breakout.test: $(GO_SRC) $(wildcard test/breakout/*.go test/clean/*.go test/limit/*.go)
+	@mkdir -p $(@D)
+	$(GO) test -vet=off -c -ldflags "$(PLACE)" -o $@ ./test/breakout
+	@chmod go+rx $@ # whatever the umask: workers may be another user's processes
 
 LOAD_CLIENTS  ?= 200
 LOAD_SESSIONS ?= 10000
@@ -303,4 +315,4 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 operator/bench/lib/measure
 
-.PHONY: all help versions examples packages run gen clean fetch times stress words faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help breakout versions examples packages run gen clean fetch times stress words faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test

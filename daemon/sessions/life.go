@@ -145,6 +145,9 @@ func (t *Table) recordEnd(s *Session) {
 	s.Output.Finish() // its last words come before the line about its end
 	state, err := s.Wait()
 	_ = s.Conns.Close() // also ends a Send that waits for the worker
+	if s.Control != nil {
+		_ = s.Control.Close() // who else may hold the worker's end could keep answer waiting for ever
+	}
 	_ = s.Page.Close()
 	t.services.Shares.RemoveSession(s.ID)
 	used := t.services.Registry.RemoveSession(s.ID)

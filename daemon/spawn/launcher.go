@@ -82,6 +82,9 @@ func (l *launcher) start(b launch) (p *Process, bootPipe *os.File, err error) {
 		return p, nil, err
 	}
 	defer func() { _ = connsEnd.Close() }()
+	if err = p.Conns.CloseRead(); err != nil { // a worker has nothing to say there
+		return p, nil, err
+	}
 
 	var stderr *os.File
 	if p.Output, stderr, err = l.cfg.Output.Open(b.tag); err != nil {

@@ -192,7 +192,8 @@ func (s *WarmPool) retireAll() {
 func (s *WarmPool) retire(p *warmWorker) {
 	s.remove(p)
 	p.retired = true
-	_ = p.Kill() // it has nothing to put in order
+	_ = p.Kill()          // it has nothing to put in order
+	_ = p.clients.Close() // its end may be kept open elsewhere: watch must not wait for that
 }
 
 // remove removes a worker from the list; mu is held.
@@ -239,9 +240,14 @@ func (s *WarmPool) startOne(f profile) error {
 
 // watch reads what a warm worker reports until it ends, or has got a client.
 func (s *WarmPool) watch(p *warmWorker) {
-	for {
+	for ready := false; ; ready = true {
 		var r worker.Ready
-		if _, err := p.clients.Receive(&r); err != nil {
+		file, err := p.clients.Receive(&r)
+		if file != nil {
+			_ = file.Close()
+		}
+		// It says once that it is ready, and sends nothing along: one that does more is not in our hands.
+		if err != nil || file != nil || ready {
 			break
 		}
 		s.launcher.log.Debug("a warm worker is ready", "pid", p.Pid, "context", r.Warm != nil)

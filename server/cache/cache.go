@@ -236,27 +236,42 @@ func (d *Dir) writeFile(path string, data []byte) error {
 
 // A file is one file of the cache.
 type file struct {
-	path string
+	path string // below the folder that is swept
 	size int64
 	used time.Time
 }
 
 // Sweep removes the least recently used files below path until the remaining ones fit.
 // Several processes may sweep at once.
+//
+// The folders below path belong to workers, which may be hostile, and the daemon that sweeps may
+// be root: a folder may become a link to anywhere between two steps of the sweep, which therefore
+// never leaves path, and one that cannot be read does not keep the others from being swept.
 func Sweep(path string, max int64) error {
+	root, err := os.OpenRoot(path)
+	if err != nil {
+		return ignoreNotExist(err)
+	}
+	defer func() { _ = root.Close() }()
 	var list []file
 	var total int64
-	err := filepath.WalkDir(path, func(p string, e fs.DirEntry, err error) error {
-		if err != nil || !e.Type().IsRegular() {
-			return ignoreNotExist(err)
+	var problems error
+	err = fs.WalkDir(root.FS(), ".", func(p string, e fs.DirEntry, err error) error {
+		if err != nil {
+			problems = errors.Join(problems, ignoreNotExist(err))
+			return nil
+		}
+		if !e.Type().IsRegular() {
+			return nil
 		}
 		info, err := e.Info()
 		if err != nil {
-			return ignoreNotExist(err)
+			problems = errors.Join(problems, ignoreNotExist(err))
+			return nil
 		}
 		if strings.HasPrefix(e.Name(), temporary) {
 			if time.Since(info.ModTime()) > abandonedAfter {
-				_ = os.Remove(p)
+				_ = root.Remove(p)
 			}
 			return nil
 		}
@@ -264,7 +279,7 @@ func Sweep(path string, max int64) error {
 		total += info.Size()
 		return nil
 	})
-	if err != nil || total <= max {
+	if err = errors.Join(err, problems); total <= max {
 		return err
 	}
 	slices.SortFunc(list, func(a, b file) int { return a.used.Compare(b.used) })
@@ -272,12 +287,13 @@ func Sweep(path string, max int64) error {
 		if total <= max {
 			break
 		}
-		if err := os.Remove(f.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return err
+		if removeErr := root.Remove(f.path); ignoreNotExist(removeErr) != nil {
+			err = errors.Join(err, removeErr)
+			continue
 		}
 		total -= f.size
 	}
-	return nil
+	return err
 }
 
 func ignoreNotExist(err error) error {

@@ -151,6 +151,10 @@ func FromFile(f *os.File) (*Conn, error) {
 // Close ends the channel; the other end reads io.EOF.
 func (c *Conn) Close() error { return c.sock.Close() }
 
+// CloseRead has the other end be unable to send anything from now on: what would lie unread here, a
+// descriptor with it, would be closed by whoever closes this end.
+func (c *Conn) CloseRead() error { return c.sock.CloseRead() }
+
 // SetDeadline bounds what follows.
 func (c *Conn) SetDeadline(t time.Time) error { return c.sock.SetDeadline(t) }
 
