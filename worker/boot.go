@@ -30,6 +30,13 @@ type SoftOptions struct {
 	SoftFaults  string `json:"soft_faults,omitempty"` // when it fails on purpose: softgpu.ParseTrouble
 }
 
+// Sealing says how a worker confines itself before the client's first command.
+type Sealing struct {
+	Seal    bool `json:"seal"`            // by confine.Seal
+	Connect bool `json:"connect"`         // it leaves connecting allowed
+	Learn   bool `json:"learn,omitempty"` // in learning mode
+}
+
 // A Boot is what the daemon tells a new worker on its bootstrap pipe. A warm worker gets
 // two: one at its start with what is known then, and the complete one when it gets a
 // client.
@@ -49,12 +56,10 @@ type Boot struct {
 	Parts map[int][]int `json:"parts,omitempty"`
 	UUIDs []string      `json:"uuids,omitempty"`
 	SoftOptions
-	Version   string `json:"version,omitempty"` // of the server, for the client's log
-	Private   bool   `json:"private"`           // the server serves only this client, which sees its log
-	LogLevel  string `json:"log_level"`
-	Seal      bool   `json:"seal"`                 // confine.Seal before the client's first command
-	Connect   bool   `json:"connect"`              // whether confine.Seal leaves connecting allowed
-	Learn     bool   `json:"learn,omitempty"`      // confine.Seal in learning mode
+	Version  string `json:"version,omitempty"` // of the server, for the client's log
+	Private  bool   `json:"private"`           // the server serves only this client, which sees its log
+	LogLevel string `json:"log_level"`
+	Sealing
 	CacheDir  string `json:"cache_dir,omitempty"`  // the folder of the owner's images; empty: no cache
 	CacheSize int64  `json:"cache_size,omitempty"` // bytes
 
