@@ -119,6 +119,12 @@ func (d *Daemon) makeParts() (err error) {
 	if err := cfg.CheckFiles(); err != nil {
 		return err
 	}
+	if err := d.checkTenants(cfg.Tenants); err != nil {
+		if cfg.Handover == nil {
+			return err
+		}
+		d.log.Error("clients with these tokens are refused", "err", err) // for the sake of the sessions that there are
+	}
 	if d.audit, err = audit.Open(cfg.AuditLog, d.log); err != nil {
 		return err
 	}

@@ -125,13 +125,17 @@ func (d *Daemon) takeOver(h *Handover) error {
 }
 
 // CheckConfig says why a daemon of this configuration could not serve, without changing anything.
-func (d *Daemon) CheckConfig() error {
+// The warning, where there is one, is about a configuration that can be served.
+func (d *Daemon) CheckConfig() (warning string, err error) {
 	cfg, _, err := d.cfg.withDefaults()
 	if err != nil {
-		return err
+		return "", err
 	}
 	if err := cfg.CheckFiles(); err != nil {
-		return err
+		return "", err
 	}
-	return cfg.Confine.CheckAccount()
+	if warning, err = cfg.CheckTenants(cfg.Tenants); err != nil {
+		return "", err
+	}
+	return warning, cfg.Confine.CheckAccount()
 }

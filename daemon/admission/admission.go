@@ -190,6 +190,11 @@ func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transpo
 
 // serve gives a peer that has completed the handshake to its worker.
 func (a *Admission) serve(ctx context.Context, c *candidate, accepted wire.Accepted) {
+	c.credential = *c.who
+	client := c.identify(accepted.Hello, a.cfg.Private)
+	who := c.credential
+	who.Tenant = a.services.Sessions.TenantOf(client.Identity) // logs and audit name the tenant whose limits apply
+	c.who = &who
 	log := sessions.ClientLog(a.log, transport.Peer(c.conn), c.at.String(), *c.who, accepted.Hello)
 	if accepted.Revision != wire.ThisRevision && !accepted.Hello.Resume {
 		a.explainRevision(accepted, log)
@@ -198,7 +203,7 @@ func (a *Admission) serve(ctx context.Context, c *candidate, accepted wire.Accep
 	if accepted.Hello.Resume {
 		err = a.resume(c, accepted, log)
 	} else {
-		err = a.admit(ctx, c, accepted, log)
+		err = a.admit(ctx, c, client, accepted, log)
 	}
 	if errors.Is(err, errPaused) {
 		if err = a.keepWaiting(c, accepted); err == nil {

@@ -3,6 +3,7 @@ package admission
 import (
 	"time"
 
+	"ferry/server/config"
 	"ferry/server/identity"
 	"ferry/transport"
 	"ferry/wire"
@@ -22,6 +23,30 @@ func (f *CredentialFiles) HasTokens() bool { return f.Token != nil || f.Tokens !
 func (f CredentialFiles) CheckFiles() error {
 	_, err := openCredentials(f)
 	return err
+}
+
+// CheckTenants says where the store of tokens and a configuration's tenants contradict each other,
+// and which tenants of tokens the configuration lacks.
+func (f CredentialFiles) CheckTenants(tenants []config.Tenant) (unlisted string, err error) {
+	if f.Tokens == "" {
+		return "", nil
+	}
+	tokens, err := identity.ReadTokens(f.Tokens)
+	if err != nil {
+		return "", err
+	}
+	valid := validTokens(tokens)
+	return config.DescribeUnlisted(tenants, valid), config.CheckTokens(tenants, f.Tokens, valid)
+}
+
+// validTokens are the tokens that a client could come in with.
+func validTokens(tokens identity.Tokens) (list []config.StoredToken) {
+	for _, t := range tokens.List() {
+		if t.State(time.Now()) == "valid" {
+			list = append(list, config.StoredToken{Name: t.Name, Tenant: t.Tenant})
+		}
+	}
+	return list
 }
 
 // credentials are what the daemon knows its clients by.
@@ -110,6 +135,9 @@ func (a *Admission) currentTokens() identity.Tokens {
 		a.log.Error("the tokens cannot be read; those known before stay valid", "err", err)
 	case changed:
 		a.log.Info("tokens read again", "tokens", len(tokens.List()))
+		if err := config.CheckTokens(a.services.Sessions.ConfiguredTenants(), a.cfg.Credentials.Tokens, validTokens(tokens)); err != nil {
+			a.log.Error("clients with these tokens are refused", "err", err)
+		}
 	}
 	return tokens
 }
