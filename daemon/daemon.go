@@ -242,7 +242,7 @@ func (d *Daemon) serve(ctx context.Context) {
 	d.admission.StopTLS()
 	d.spawner.Pool().Stop()
 	d.sessions.EndAll()
-	d.admission.WaitTLS()
+	d.admission.EndTLS()
 	d.shares.Close()
 	d.spawner.Close()
 	d.audit.Close()

@@ -108,10 +108,12 @@ func (a *Admission) StopTLS() {
 	}
 }
 
-// WaitTLS waits after StopTLS until no goroutine reads from the TLS proxy any more.
-func (a *Admission) WaitTLS() {
+// EndTLS waits after StopTLS until no goroutine reads from the TLS proxy any more, and ends its
+// processes. No worker is left that they could carry connections of.
+func (a *Admission) EndTLS() {
 	if a.proxy != nil {
 		a.proxy.reading.Wait()
+		a.proxy.endProcesses(proxyEndTimeout)
 	}
 }
 
@@ -166,7 +168,7 @@ func (a *Admission) closeCrowded(conn transport.Conn, at transport.Address) {
 // the peer a worker. It closes the daemon's copy of the connection when it returns.
 func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transport.Address, t *ticket) {
 	defer func() { _ = conn.Close() }()
-	defer context.AfterFunc(ctx, func() { _ = conn.Close() })()
+	defer context.AfterFunc(ctx, func() { hangUp(conn) })()
 	log := a.log.With("peer", transport.Peer(conn), "address", at.String())
 	c := &candidate{conn: conn, at: at, greet: t.greet}
 	if at.Scheme == "tls" {

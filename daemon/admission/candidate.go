@@ -121,6 +121,15 @@ func refuseResume(conn transport.Conn) error {
 	return refuse(conn, e.Status, e.Message)
 }
 
+// hangUp ends a connection also for the TLS proxy, which has a descriptor of its own and would
+// otherwise go on with its handshake.
+func hangUp(conn transport.Conn) {
+	if c, ok := conn.(*net.TCPConn); ok {
+		_, _ = c.CloseRead(), c.CloseWrite()
+	}
+	_ = conn.Close()
+}
+
 // drainInput ends the sending side and reads what the peer may still be sending: a
 // connection that is closed with unread input would be reset, and the reason of a refusal
 // lost.

@@ -27,9 +27,11 @@ const (
 	speakGrace = 100 * time.Millisecond
 	// helloGrace is how long a peer may take for its Hello while others wait.
 	helloGrace = time.Second
+	// tlsGrace is the same for a peer that has begun a TLS handshake.
+	tlsGrace = 3 * time.Second
 	// proofGrace is how long a peer that has more than others may take for the rest while they
-	// wait: more than a round trip around the world.
-	proofGrace = 300 * time.Millisecond
+	// wait: its program may be slow to answer, too.
+	proofGrace = time.Second
 	// sweepPause is how often the limiter looks whether a peer has used up its time.
 	sweepPause = 50 * time.Millisecond
 )
@@ -205,10 +207,8 @@ func (d *handshakeLimiter) victimFor(t *ticket) *ticket {
 			break
 		} // else the last of them has spoken
 	}
-	if e := d.early.Front(); e != nil {
-		if v := e.Value.(*ticket); now.Sub(v.since) >= helloGrace && !v.hasSpoken() {
-			return v
-		}
+	if v := d.overdue(now); v != nil {
+		return v
 	}
 	if peer := d.crowded(t, mostRunning); peer != nil {
 		for _, l := range []*list.List{&peer.quiet, &peer.spoken} {
@@ -218,6 +218,24 @@ func (d *handshakeLimiter) victimFor(t *ticket) *ticket {
 		}
 	}
 	return nil
+}
+
+// overdue is the oldest handshake in which the peer has taken too long for its Hello, nil for
+// none. mu is held.
+func (d *handshakeLimiter) overdue(now time.Time) *ticket {
+	e := d.early.Front()
+	if e == nil {
+		return nil
+	}
+	v := e.Value.(*ticket)
+	patience := helloGrace
+	if !v.silent {
+		patience = tlsGrace // the time may be the TLS proxy's
+	}
+	if now.Sub(v.since) < patience || v.hasSpoken() {
+		return nil
+	}
+	return v
 }
 
 // crowded is the peer that has the most handshakes of the network that has the most, if that is
