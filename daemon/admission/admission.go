@@ -63,8 +63,8 @@ type Admission struct {
 
 	pausing context.Context // done while the daemon pauses
 
-	strangers lineRate      // of log lines about peers that have proved nothing
-	goodbyes  chan struct{} // has room while refused peers may take their time to read why
+	unproved lineRate      // of log lines about peers that have proved nothing
+	goodbyes chan struct{} // has room while refused peers may take their time to read why
 
 	mu      sync.Mutex
 	waiting []waitingClient // while the daemon pauses
@@ -285,7 +285,7 @@ func (a *Admission) recordRefusal(log *slog.Logger, c *candidate, err error) {
 // rate is counted, and said with the next.
 func (a *Admission) warnOf(c *candidate, log *slog.Logger, text string, args ...any) {
 	if c.who == nil {
-		missed, ok := a.strangers.allow(time.Now())
+		missed, ok := a.unproved.allow(time.Now())
 		if !ok {
 			return
 		}

@@ -228,11 +228,11 @@ func (d *handshakeLimiter) overdue(now time.Time) *ticket {
 		return nil
 	}
 	v := e.Value.(*ticket)
-	patience := helloGrace
+	grace := helloGrace
 	if !v.silent {
-		patience = tlsGrace // the time may be the TLS proxy's
+		grace = tlsGrace // the time may be the TLS proxy's
 	}
-	if now.Sub(v.since) < patience || v.hasSpoken() {
+	if now.Sub(v.since) < grace || v.hasSpoken() {
 		return nil
 	}
 	return v

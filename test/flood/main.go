@@ -106,14 +106,14 @@ func (s *site) round(ctx context.Context, o options, at, kind string) error {
 	if err != nil {
 		return err
 	}
-	crew, err := s.startAttack(ctx, o, at, kind)
+	attackers, err := s.startAttack(ctx, o, at, kind)
 	if err != nil {
 		return err
 	}
 	var f figures
 	s.comeAndGo(ctx, o, at, &f)
 	during := s.look(ctx)
-	report := crew.end()
+	report := attackers.end()
 	after, held := s.settled(ctx, &before)
 	fmt.Printf("%s  %s %s: %s\n", time.Now().Format("15:04:05"), at, kind, &f)
 	fmt.Printf("          attackers: %s\n", report)
@@ -121,18 +121,18 @@ func (s *site) round(ctx context.Context, o options, at, kind string) error {
 	return errors.Join(f.err(o.judge), held)
 }
 
-// A crew is the process that attacks.
-type crew struct {
+// An assault is the process that attacks.
+type assault struct {
 	cmd *exec.Cmd
 	out *strings.Builder
 }
 
-func (s *site) startAttack(ctx context.Context, o options, at, kind string) (*crew, error) {
+func (s *site) startAttack(ctx context.Context, o options, at, kind string) (*assault, error) {
 	self, err := os.Executable()
 	if err != nil {
 		return nil, err
 	}
-	c := &crew{out: &strings.Builder{}}
+	c := &assault{out: &strings.Builder{}}
 	c.cmd = exec.CommandContext(ctx, self, "-attack", s.address(at).String(), "-kinds", kind, "-addresses", fmt.Sprint(o.addresses),
 		"-each", fmt.Sprint(o.each), "-pause", o.pause.String(), "-root", s.dir)
 	c.cmd.Stdout, c.cmd.Stderr = c.out, os.Stderr
@@ -145,7 +145,7 @@ func (s *site) startAttack(ctx context.Context, o options, at, kind string) (*cr
 }
 
 // end ends the attack and returns what the attackers counted.
-func (c *crew) end() string {
+func (c *assault) end() string {
 	_ = c.cmd.Process.Signal(syscall.SIGTERM)
 	_ = c.cmd.Wait()
 	return strings.TrimSpace(c.out.String())
