@@ -35,7 +35,7 @@ STRESS   = bin/stress/stress bin/stress/growth bin/stress/cost bin/stress/words 
 FAULTS_PROGRAM = bin/faults/train
 EXAMPLES = $(patsubst examples/driver/%.c,bin/examples/%,$(wildcard examples/driver/*.c))
 
-all: bin/ferry bin/timeshare bin/badlink bin/load/load bin/load/client bin/arguments examples $(STRESS) $(FAULTS_PROGRAM) ## build everything into bin/
+all: bin/ferry bin/timeshare bin/badlink bin/load/load bin/load/client bin/flood bin/arguments examples $(STRESS) $(FAULTS_PROGRAM) ## build everything into bin/
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 18
@@ -94,6 +94,9 @@ bin/arguments: $(wildcard test/arguments/*.c test/arguments/*.h) shim/cuda/gen_t
 	$(CC) -std=c11 -D_GNU_SOURCE -O1 -g -Wall -Wextra -Werror -o $@ $(filter %.c,$^) -ldl -lpthread
 bin/load/load: $(wildcard test/load/*.go)
 	$(GO) build -o $@ ./test/load
+
+bin/flood: $(GO_SRC) $(wildcard test/flood/*.go)
+	$(GO) build -o $@ ./test/flood
 
 run: all ## the main job: a CUDA program on the software GPU, through shim, socket and worker
 	bin/ferry run --device soft -- bin/examples/vectoradd
@@ -169,6 +172,15 @@ LOAD_SESSIONS ?= 10000
 SOAK_SECONDS  ?= 3600
 load: all ## 200 clients at once, 10,000 sessions one after another, an hour of coming and going; on the software GPU
 	nice -n 5 bin/load/load -clients $(LOAD_CLIENTS) -sessions $(LOAD_SESSIONS) -soak $(SOAK_SECONDS)s
+
+SIEGE_SECONDS ?= 600
+siege: all ## ten minutes of 200 clients on the software GPU, 20 of them hostile: the others' results are right, the server holds no more afterwards
+	nice -n 5 bin/load/load -clients 200 -together 0 -sessions 0 -soak 0 -hostile 20 -siege $(SIEGE_SECONDS)s
+
+FLOOD_SECONDS ?= 60
+flood: all ## each attack on the handshake from 20 addresses for FLOOD_SECONDS at tcp:// and tls://, while 50 clients come and go: none refused, 99 of 100 in within a second
+	bin/flood -for $(FLOOD_SECONDS)s -judge 1s $(FLOOD)
+	@echo "flood: passed"
 
 versions: all ## programs with the shims and servers of older commits (scripts/versions), both ways; builds those commits
 	GO="$(GO)" scripts/versions $(VERSIONS)
@@ -315,4 +327,4 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 operator/bench/lib/measure
 
-.PHONY: all help breakout versions examples packages run gen clean fetch times stress words faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help breakout flood siege versions examples packages run gen clean fetch times stress words faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test

@@ -214,7 +214,7 @@ func TestReload(t *testing.T) {
 		cfg.ConfigFile = "/etc/x"
 		cfg.Reload = func() (admin.Reloaded, error) {
 			if outcome == nil {
-				f.Reconfigure(Live{MaxClients: 7, Tenants: []config.Tenant{{Name: config.DefaultTenant, Weight: 5, Memory: 1 << 30, Class: config.Interactive}}})
+				_ = f.Reconfigure(Live{MaxClients: 7, Tenants: []config.Tenant{{Name: config.DefaultTenant, Weight: 5, Memory: 1 << 30, Class: config.Interactive}}})
 			}
 			return admin.Reloaded{File: "/etc/x", Changed: []string{}, NeedsRestart: []string{}}, outcome
 		}

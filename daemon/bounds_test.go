@@ -67,7 +67,7 @@ func TestTenantBounds(t *testing.T) {
 		t.Errorf("%+v %v", tenants, err)
 	}
 	mine.Modules, mine.Bandwidth = 0, 0
-	f.Reconfigure(Live{MaxClients: 10, Tenants: []config.Tenant{mine}})
+	_ = f.Reconfigure(Live{MaxClients: 10, Tenants: []config.Tenant{mine}})
 	want(4, 0, 2<<20, 0)
 }
 

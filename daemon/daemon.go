@@ -124,6 +124,12 @@ func (d *Daemon) makeParts() (err error) {
 	if err := cfg.CheckFiles(); err != nil {
 		return err
 	}
+	if err := d.checkTenants(cfg.Tenants); err != nil {
+		if cfg.Handover == nil {
+			return err
+		}
+		d.log.Error("clients with these tokens are refused", "err", err) // for the sake of the sessions that there are
+	}
 	if d.audit, err = audit.Open(cfg.AuditLog, d.log); err != nil {
 		return err
 	}
@@ -243,7 +249,7 @@ func (d *Daemon) serve(ctx context.Context) {
 	d.admission.StopTLS()
 	d.spawner.Pool().Stop()
 	d.sessions.EndAll()
-	d.admission.WaitTLS()
+	d.admission.EndTLS()
 	d.shares.Close()
 	d.spawner.Close()
 	d.output.Close()

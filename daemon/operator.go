@@ -11,6 +11,7 @@ import (
 	"ferry/daemon/audit"
 	"ferry/daemon/placer"
 	"ferry/operator/admin"
+	"ferry/server/config"
 )
 
 // An operator is the daemon as its operator sees it: an admin.Backend.
@@ -87,8 +88,25 @@ func (o operator) Reload() (admin.Reloaded, error) { return o.d.ReloadConfig() }
 func (o operator) Restart() error { return o.d.Restart() }
 
 // Reconfigure puts a new configuration in force, for clients to come and for those that are
-// there. What an operator has set for a session stays.
-func (d *Daemon) Reconfigure(l Live) { d.sessions.Reconfigure(l) }
+// there. What an operator has set for a session stays. Tenants that contradict the store of
+// tokens change nothing.
+func (d *Daemon) Reconfigure(l Live) error {
+	if err := d.checkTenants(l.Tenants); err != nil {
+		return err
+	}
+	d.sessions.Reconfigure(l)
+	return nil
+}
+
+// checkTenants says where tenants contradict the store of tokens, and warns of tokens whose tenant
+// is not among them.
+func (d *Daemon) checkTenants(tenants []config.Tenant) error {
+	unlisted, err := d.cfg.CheckTenants(tenants)
+	if unlisted != "" {
+		d.log.Warn(unlisted)
+	}
+	return err
+}
 
 // Reload reads everything again that is read from files, opens the audit log anew, and ends
 // the sessions of clients whose credential was revoked.

@@ -59,7 +59,7 @@ func TestGrantedParts(t *testing.T) {
 	}
 
 	// What changes in a tenant changes for clients to come.
-	f.Reconfigure(Live{Tenants: []config.Tenant{{Name: config.DefaultTenant, Weight: 1, Class: config.Batch, SMs: config.SMs{Count: 48}}}})
+	_ = f.Reconfigure(Live{Tenants: []config.Tenant{{Name: config.DefaultTenant, Weight: 1, Class: config.Batch, SMs: config.SMs{Count: 48}}}})
 	if _, late := f.must(4, wire.ServiceCUDA, ""); len(late.Parts[0]) != 6 {
 		t.Errorf("after a change a client is kept to %v", late.Parts)
 	}

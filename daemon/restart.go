@@ -126,20 +126,24 @@ func (d *Daemon) takeOver(h *Handover) error {
 }
 
 // CheckConfig says why a daemon of this configuration could not serve, without changing anything.
-func (d *Daemon) CheckConfig() error {
+// The warning, where there is one, is about a configuration that can be served.
+func (d *Daemon) CheckConfig() (warning string, err error) {
 	cfg, _, err := d.cfg.withDefaults()
 	if err != nil {
-		return err
+		return "", err
 	}
 	if err := cfg.CheckFiles(); err != nil {
-		return err
+		return "", err
+	}
+	if warning, err = cfg.CheckTenants(cfg.Tenants); err != nil {
+		return "", err
 	}
 	if err := cfg.Confine.CheckAccount(); err != nil {
-		return err
+		return "", err
 	}
 	if cfg.Device != "cuda" || len(cfg.Probe) == 0 {
-		return nil
+		return warning, nil
 	}
 	_, err = runProbe(context.Background(), &cfg)
-	return cfg.needsDriver(err)
+	return warning, cfg.needsDriver(err)
 }

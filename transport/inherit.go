@@ -22,7 +22,7 @@ func Inherit(f *os.File) (Listener, error) {
 			return inheritedUnix{l}, nil
 		}
 	case *net.TCPListener:
-		return tcpListener{l, "tcp"}, nil
+		return tcpListener{l, "tcp", false}, nil
 	}
 	_ = nl.Close()
 	return nil, fmt.Errorf("taking over %s: %s is neither a Unix stream socket with a path nor TCP", f.Name(), nl.Addr())
@@ -49,7 +49,7 @@ func Adopt(f *os.File, a Address) (Listener, error) {
 		return &unixListener{UnixListener: l.UnixListener, path: a.Target, made: made}, nil
 	case tcpListener:
 		if a.Scheme != "unix" {
-			return tcpListener{l.TCPListener, a.Scheme}, nil
+			return tcpListener{l.TCPListener, a.Scheme, false}, nil
 		}
 	}
 	_ = l.Close()

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"golang.org/x/sys/unix"
 )
 
 // keepAlive detects within 15 s that the machine of a peer is gone.
@@ -45,7 +47,13 @@ func (tcpModule) parse(target string) (string, error) {
 }
 
 func (tcpModule) listen(ctx context.Context, target string) (Listener, error) {
-	lc := net.ListenConfig{KeepAliveConfig: keepAlive}
+	// The kernel gives accepted connections the options of the socket that listens: under a flood of
+	// connections setting them on each is a good part of the work.
+	lc := net.ListenConfig{KeepAlive: -1, Control: func(_, _ string, c syscall.RawConn) error {
+		var err error
+		ctlErr := c.Control(func(fd uintptr) { err = setKeepAlive(int(fd)) })
+		return errors.Join(ctlErr, err)
+	}}
 	l, err := lc.Listen(ctx, "tcp", target)
 	if errors.Is(err, syscall.EADDRINUSE) {
 		return nil, ErrInUse
@@ -53,7 +61,21 @@ func (tcpModule) listen(ctx context.Context, target string) (Listener, error) {
 	if err != nil {
 		return nil, unwrapNetError(err)
 	}
-	return tcpListener{l.(*net.TCPListener), "tcp"}, nil
+	return tcpListener{l.(*net.TCPListener), "tcp", true}, nil
+}
+
+// setKeepAlive sets keepAlive on a socket.
+func setKeepAlive(fd int) error {
+	var errs []error
+	for _, o := range []struct{ level, name, value int }{
+		{unix.SOL_SOCKET, unix.SO_KEEPALIVE, 1},
+		{unix.IPPROTO_TCP, unix.TCP_KEEPIDLE, int(keepAlive.Idle / time.Second)},
+		{unix.IPPROTO_TCP, unix.TCP_KEEPINTVL, int(keepAlive.Interval / time.Second)},
+		{unix.IPPROTO_TCP, unix.TCP_KEEPCNT, keepAlive.Count},
+	} {
+		errs = append(errs, unix.SetsockoptInt(fd, o.level, o.name, o.value))
+	}
+	return errors.Join(errs...)
 }
 
 // dial connects, and has the kernel notice a peer whose machine is gone.
@@ -73,12 +95,16 @@ func (tcpModule) dial(ctx context.Context, target string) (Conn, error) {
 type tcpListener struct {
 	*net.TCPListener
 	scheme string
+	own    bool // listen opened it: its connections have their options
 }
 
 func (l tcpListener) Accept() (Conn, error) {
 	c, err := l.AcceptTCP()
 	if err != nil {
 		return nil, err
+	}
+	if l.own {
+		return c, nil // Go has set TCP_NODELAY
 	}
 	_ = c.SetKeepAliveConfig(keepAlive) // a socket that another process opened does not do so by itself
 	return noDelay(c)

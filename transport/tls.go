@@ -20,7 +20,7 @@ func (m tlsModule) listen(ctx context.Context, target string) (Listener, error) 
 	if err != nil {
 		return nil, err
 	}
-	return tcpListener{l.(tcpListener).TCPListener, "tls"}, nil
+	return tcpListener{l.(tcpListener).TCPListener, "tls", true}, nil
 }
 
 // dial refuses: a bare connection, which is all that Dial could return, would not do.

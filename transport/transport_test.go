@@ -392,3 +392,48 @@ func TestAdopt(t *testing.T) {
 		t.Error("TCP was taken for a Unix socket")
 	}
 }
+
+// TestAcceptedOptions: accepted connections send small messages at once and notice that the machine
+// of a peer is gone, whether this process opened the listener or inherited it.
+func TestAcceptedOptions(t *testing.T) {
+	own, err := Listen(t.Context(), Address{"tcp", "127.0.0.1:0"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer own.Close()
+	file, err := own.File()
+	if err != nil {
+		t.Fatal(err)
+	}
+	inherited, err := Inherit(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer inherited.Close()
+	for name, l := range map[string]Listener{"own": own, "inherited": inherited} {
+		peer, err := net.Dial("tcp", l.Addr().Target)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer peer.Close()
+		conn, err := l.Accept()
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		raw, err := conn.(*net.TCPConn).SyscallConn()
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = raw.Control(func(fd uintptr) {
+			for _, o := range []struct{ level, name, want int }{
+				{unix.SOL_SOCKET, unix.SO_KEEPALIVE, 1}, {unix.IPPROTO_TCP, unix.TCP_NODELAY, 1},
+				{unix.IPPROTO_TCP, unix.TCP_KEEPIDLE, 6}, {unix.IPPROTO_TCP, unix.TCP_KEEPINTVL, 3}, {unix.IPPROTO_TCP, unix.TCP_KEEPCNT, 3},
+			} {
+				if got, err := unix.GetsockoptInt(int(fd), o.level, o.name); err != nil || got != o.want {
+					t.Errorf("%s: option %d is %d, not %d; %v", name, o.name, got, o.want, err)
+				}
+			}
+		})
+	}
+}

@@ -128,11 +128,10 @@ func (r *reloader) reload() (admin.Reloaded, error) {
 	done := admin.Reloaded{File: r.options.config, Changed: []string{}, NeedsRestart: []string{}}
 	changed, restart := config.Diff(r.now, c)
 	done.Changed, done.NeedsRestart = append(done.Changed, changed...), append(done.NeedsRestart, restart...)
-	r.now = config.KeepFixed(r.now, c)
-	if err := r.level.UnmarshalText([]byte(c.Log.Level)); err != nil {
-		return done, err // cannot happen: Check has accepted the level
+	if err := r.daemon.Reconfigure(daemon.Live{MaxClients: c.Limits.Clients, Tenants: c.Tenants, LogLevel: c.Log.Level}); err != nil {
+		return admin.Reloaded{}, fmt.Errorf("%s: %w", r.options.config, err)
 	}
+	r.now = config.KeepFixed(r.now, c)
 	r.daemon.SetConfigHash(configHash(r.now))
-	r.daemon.Reconfigure(daemon.Live{MaxClients: c.Limits.Clients, Tenants: c.Tenants, LogLevel: c.Log.Level})
-	return done, nil
+	return done, r.level.UnmarshalText([]byte(c.Log.Level)) // Validate has accepted the level
 }

@@ -66,10 +66,14 @@ func (o *adminOption) restart(cmd *cobra.Command) error {
 
 // checkServe says whether a daemon could serve, and which handover it understands.
 func checkServe(cfg daemon.Config) error {
-	if err := daemon.New(cfg).CheckConfig(); err != nil {
+	warning, err := daemon.New(cfg).CheckConfig()
+	if err != nil {
 		return explainListen(err)
 	}
-	_, err := fmt.Printf("ferry %s could serve so\n%s\n", version, daemon.HandoverLines())
+	if warning != "" {
+		fmt.Fprintln(os.Stderr, "warning:", warning)
+	}
+	_, err = fmt.Printf("ferry %s could serve so\n%s\n", version, daemon.HandoverLines())
 	return err
 }
 

@@ -173,7 +173,8 @@ func (s *Server) serve(ctx context.Context, l net.Listener, h http.Handler) {
 			}
 			return admin.WithOperator(ctx, "dashboard at "+c.RemoteAddr().String())
 		},
-		ErrorLog: slog.NewLogLogger(s.log.Handler(), slog.LevelDebug),
+		ConnState: new(connBound).follow,
+		ErrorLog:  slog.NewLogLogger(s.log.Handler(), slog.LevelDebug),
 	}
 	s.servers = append(s.servers, server)
 	s.running.Go(func() {

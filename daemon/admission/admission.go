@@ -63,6 +63,9 @@ type Admission struct {
 
 	pausing context.Context // done while the daemon pauses
 
+	unproved lineRate      // of log lines about peers that have proved nothing
+	goodbyes chan struct{} // has room while refused peers may take their time to read why
+
 	mu      sync.Mutex
 	waiting []waitingClient // while the daemon pauses
 }
@@ -72,7 +75,7 @@ func New(cfg Config, services Services, log *slog.Logger) (*Admission, error) {
 	if cfg.Revision > uint32(wire.ThisRevision) {
 		return nil, fmt.Errorf("revision %d of the schema is to be offered, and this build has %d", cfg.Revision, wire.ThisRevision)
 	}
-	a := &Admission{cfg: cfg, log: log, services: services}
+	a := &Admission{cfg: cfg, log: log, services: services, goodbyes: make(chan struct{}, maxGoodbyes)}
 	var err error
 	if a.creds, err = openCredentials(cfg.Credentials); err != nil {
 		return nil, err
@@ -108,10 +111,12 @@ func (a *Admission) StopTLS() {
 	}
 }
 
-// WaitTLS waits after StopTLS until no goroutine reads from the TLS proxy any more.
-func (a *Admission) WaitTLS() {
+// EndTLS waits after StopTLS until no goroutine reads from the TLS proxy any more, and ends its
+// processes. No worker is left that they could carry connections of.
+func (a *Admission) EndTLS() {
 	if a.proxy != nil {
 		a.proxy.reading.Wait()
+		a.proxy.endProcesses(proxyEndTimeout)
 	}
 }
 
@@ -137,7 +142,7 @@ func (a *Admission) accept(ctx context.Context, l transport.Listener) {
 		}
 		pause = 0
 		peerCtx, drop := context.WithCancel(ctx)
-		t := limiter.register(identifyPeer(conn), drop)
+		t := limiter.register(identifyPeer(conn), drop, func() bool { return hasPending(conn) })
 		if t == nil {
 			drop()
 			a.closeCrowded(conn, l.Addr())
@@ -167,10 +172,15 @@ func (a *Admission) closeCrowded(conn transport.Conn, at transport.Address) {
 // the peer a worker. It closes the daemon's copy of the connection when it returns.
 func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transport.Address, t *ticket) {
 	defer func() { _ = conn.Close() }()
-	defer context.AfterFunc(ctx, func() { _ = conn.Close() })()
+	defer context.AfterFunc(ctx, func() { hangUp(conn) })()
 	log := a.log.With("peer", transport.Peer(conn), "address", at.String())
 	c := &candidate{conn: conn, at: at, greet: t.greet}
 	if at.Scheme == "tls" {
+		if err := awaitRecord(conn, a.cfg.HandshakeTimeout); err != nil {
+			a.recordRefusal(log, c, t.explain(err))
+			return
+		}
+		t.speak()
 		plain, who, err := a.proxy.handOver(ctx, conn, a.cfg.HandshakeTimeout, a.cfg.PeerTimeout)
 		if err != nil {
 			a.recordRefusal(log, c, t.explain(err))
@@ -184,7 +194,9 @@ func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transpo
 	_ = c.conn.SetDeadline(time.Now().Add(a.cfg.HandshakeTimeout))
 	accepted, err := a.authenticate(c)
 	if err != nil {
-		a.recordRefusal(log, c, t.explain(err))
+		err = t.explain(err)
+		t.release() // a refused peer that takes its time to read why keeps nobody out
+		a.recordRefusal(log, c, err)
 		return
 	}
 	_ = c.conn.SetDeadline(time.Time{})
@@ -194,6 +206,11 @@ func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transpo
 
 // serve gives a peer that has completed the handshake to its worker.
 func (a *Admission) serve(ctx context.Context, c *candidate, accepted wire.Accepted) {
+	c.credential = *c.who
+	client := c.identify(accepted.Hello, a.cfg.Private)
+	who := c.credential
+	who.Tenant = a.services.Sessions.TenantOf(client.Identity) // logs and audit name the tenant whose limits apply
+	c.who = &who
 	log := sessions.ClientLog(a.log, transport.Peer(c.conn), c.at.String(), *c.who, accepted.Hello)
 	if accepted.Revision != wire.ThisRevision && !accepted.Hello.Resume {
 		a.explainRevision(accepted, log)
@@ -202,7 +219,7 @@ func (a *Admission) serve(ctx context.Context, c *candidate, accepted wire.Accep
 	if accepted.Hello.Resume {
 		err = a.resume(c, accepted, log)
 	} else {
-		err = a.admit(ctx, c, accepted, log)
+		err = a.admit(ctx, c, client, accepted, log)
 	}
 	if errors.Is(err, errPaused) {
 		if err = a.keepWaiting(c, accepted); err == nil {
@@ -241,7 +258,7 @@ func (a *Admission) recordRefusal(log *slog.Logger, c *candidate, err error) {
 	reason := err.Error()
 	switch {
 	case told:
-		log.Warn("client refused", "status", uint32(refused.Status), "reason", refused.Status.String(), "detail", refused.Message)
+		a.warnOf(c, log, "client refused", "status", uint32(refused.Status), "reason", refused.Status.String(), "detail", refused.Message)
 		reason = refused.Status.String()
 		if refused.Status == wire.StatusToken && c.why != "" {
 			reason += ": " + c.why
@@ -262,7 +279,7 @@ func (a *Admission) recordRefusal(log *slog.Logger, c *candidate, err error) {
 		}
 		return
 	default:
-		log.Warn("handshake failed", "err", err)
+		a.warnOf(c, log, "handshake failed", "err", err)
 	}
 	r := audit.About(audit.Refused, c.who, c.conn, c.at, c.hello)
 	if c.hello.Resume {
@@ -271,6 +288,31 @@ func (a *Admission) recordRefusal(log *slog.Logger, c *candidate, err error) {
 	r.Reason = reason
 	a.services.Audit.Write(r)
 	if told {
-		drainInput(c.conn)
+		a.sayGoodbye(c.conn)
+	}
+}
+
+// warnOf logs a refusal. Peers that have proved nothing cannot fill the log: what is beyond a
+// rate is counted, and said with the next.
+func (a *Admission) warnOf(c *candidate, log *slog.Logger, text string, args ...any) {
+	if c.who == nil {
+		missed, ok := a.unproved.allow(time.Now())
+		if !ok {
+			return
+		}
+		if missed > 0 {
+			args = append(args, "more", missed)
+		}
+	}
+	log.Warn(text, args...)
+}
+
+// sayGoodbye lets a refused peer read why, if not too many do so already.
+func (a *Admission) sayGoodbye(conn transport.Conn) {
+	select {
+	case a.goodbyes <- struct{}{}:
+		drainInput(conn)
+		<-a.goodbyes
+	default:
 	}
 }

@@ -17,15 +17,14 @@ import (
 
 // admit gives an authenticated client its worker. The client has been told of an error that
 // is a *wire.RefusedError.
-func (a *Admission) admit(ctx context.Context, c *candidate, accepted wire.Accepted, log *slog.Logger) error {
+func (a *Admission) admit(ctx context.Context, c *candidate, client sessions.Client, accepted wire.Accepted, log *slog.Logger) error {
 	table := a.services.Sessions
-	client := c.identify(accepted.Hello, a.cfg.Private)
-	session, tenant, full := table.Enter(client.Identity)
+	session, tenant, no := table.Enter(client.Identity)
 	c.session = session
-	if full != "" {
-		return refuse(c.conn, wire.StatusCapacity, full)
+	if no != nil {
+		return refuse(c.conn, no.Status, no.Message)
 	}
-	owner := ownerOf(*c.who, accepted)
+	owner := ownerOf(c.credential, accepted)
 	log = log.With("session", session, "tenant", tenant.Name)
 	grant, err := a.place(ctx, c, accepted.Hello, owner, tenant, log)
 	if err != nil {
@@ -34,7 +33,7 @@ func (a *Admission) admit(ctx context.Context, c *candidate, accepted wire.Accep
 	}
 	table.Reserve(session)
 	order := spawn.Client{
-		Boot: a.boot(c, accepted, grant), Credential: c.who.Owner(), Owner: owner, Tenant: tenant.Name,
+		Boot: a.boot(c, accepted, grant), Credential: c.credential.Owner(), Owner: owner, Tenant: tenant.Name,
 		Limit: func(page *sessionpage.Page) {
 			grant.Limit(page)
 			sessions.LimitWorker(tenant, page)
@@ -48,7 +47,7 @@ func (a *Admission) admit(ctx context.Context, c *candidate, accepted wire.Accep
 		return refuse(c.conn, wire.StatusInternal, "the server could not start a worker; its log says why")
 	}
 	s := table.Add(sessions.Admitted{
-		ID: session, Process: process, Warm: warm, Grant: grant, Who: *c.who, Client: client, Tenant: tenant,
+		ID: session, Process: process, Warm: warm, Grant: grant, Who: c.credential, Client: client, Tenant: tenant,
 		Owner: owner, Secret: accepted.Secret, Record: audit.About(audit.Accepted, c.who, c.conn, c.at, accepted.Hello), Log: log,
 	})
 	a.services.Spawner.Served(order, s.Ended())
@@ -93,7 +92,7 @@ func (a *Admission) secret(session uint64) ([32]byte, bool) {
 func (a *Admission) resume(c *candidate, accepted wire.Accepted, log *slog.Logger) error {
 	hello := &accepted.Hello
 	s := a.services.Sessions.Find(hello.Session)
-	if s == nil || s.Owner != ownerOf(*c.who, accepted) {
+	if s == nil || s.Owner != ownerOf(c.credential, accepted) {
 		return refuseResume(c.conn)
 	}
 	file, err := c.conn.File()

@@ -22,12 +22,13 @@ const goodbyeTimeout = 200 * time.Millisecond
 
 // A candidate is a peer that may become a client.
 type candidate struct {
-	conn  transport.Conn
-	at    transport.Address  // of the listener it came to
-	who   *identity.Identity // nil until it is known
-	hello wire.Hello         // what it has sent, so far
-	why   string             // for the audit: more than the peer is told
-	greet func()             // called once it has sent a whole Hello
+	conn       transport.Conn
+	at         transport.Address  // of the listener it came to
+	who        *identity.Identity // nil until it is known; from serve on with the tenant whose limits apply
+	credential identity.Identity  // who as its credential says: whose its sessions are, whatever the configuration says
+	hello      wire.Hello         // what it has sent, so far
+	why        string             // for the audit: more than the peer is told
+	greet      func()             // called once it has sent a whole Hello
 
 	session uint64 // once it has been let in
 	queued  func() // if not nil: called once it has its place in the queue, if it needs one
@@ -57,13 +58,13 @@ func (c *candidate) silent(err error) bool {
 // user of a private daemon needs no name: there is only one.
 func (c *candidate) identify(hello wire.Hello, private bool) sessions.Client {
 	k := sessions.Client{Peer: transport.Peer(c.conn), Hello: hello}
-	switch c.who.Kind {
+	switch c.credential.Kind {
 	case identity.ByToken:
-		k.Identity = config.Identity{Token: c.who.Name}
+		k.Identity = config.Identity{Token: c.credential.Name, TokenTenant: c.credential.Tenant}
 	case identity.ByCertificate:
-		k.Identity = config.Identity{Certificate: c.who.Tenant}
+		k.Identity = config.Identity{Certificate: c.credential.Tenant}
 	}
-	if c.who.Kind != identity.ByUser {
+	if c.credential.Kind != identity.ByUser {
 		return k
 	}
 	uid, ok := transport.PeerUser(c.conn)
@@ -118,6 +119,15 @@ func refuse(conn transport.Conn, status wire.Status, message string) error {
 func refuseResume(conn transport.Conn) error {
 	e := wire.NoSession()
 	return refuse(conn, e.Status, e.Message)
+}
+
+// hangUp ends a connection also for the TLS proxy, which has a descriptor of its own and would
+// otherwise go on with its handshake.
+func hangUp(conn transport.Conn) {
+	if c, ok := conn.(*net.TCPConn); ok {
+		_, _ = c.CloseRead(), c.CloseWrite()
+	}
+	_ = conn.Close()
 }
 
 // drainInput ends the sending side and reads what the peer may still be sending: a

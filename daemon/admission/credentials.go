@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"ferry/daemon/audit"
+	"ferry/server/config"
 	"ferry/server/identity"
 	"ferry/transport"
 	"ferry/wire"
@@ -25,6 +26,30 @@ func (f *CredentialFiles) HasTokens() bool { return f.Token != nil || f.Tokens !
 func (f CredentialFiles) CheckFiles() error {
 	_, err := openCredentials(f)
 	return err
+}
+
+// CheckTenants says where the store of tokens and a configuration's tenants contradict each other,
+// and which tenants of tokens the configuration lacks.
+func (f CredentialFiles) CheckTenants(tenants []config.Tenant) (unlisted string, err error) {
+	if f.Tokens == "" {
+		return "", nil
+	}
+	tokens, err := identity.ReadTokens(f.Tokens)
+	if err != nil {
+		return "", err
+	}
+	valid := validTokens(tokens)
+	return config.DescribeUnlisted(tenants, valid), config.CheckTokens(tenants, f.Tokens, valid)
+}
+
+// validTokens are the tokens that a client could come in with.
+func validTokens(tokens identity.Tokens) (list []config.StoredToken) {
+	for _, t := range tokens.List() {
+		if t.State(time.Now()) == "valid" {
+			list = append(list, config.StoredToken{Name: t.Name, Tenant: t.Tenant})
+		}
+	}
+	return list
 }
 
 // credentials are what the daemon knows its clients by.
@@ -116,6 +141,9 @@ func (a *Admission) currentTokens() identity.Tokens {
 	case changed:
 		a.log.Info("tokens read again", "tokens", len(tokens.List()))
 		a.services.Audit.Write(audit.Record{Event: audit.Reread, Operation: audit.Operation{Action: "tokens", Detail: fmt.Sprintf("%d tokens", len(tokens.List()))}})
+		if err := config.CheckTokens(a.services.Sessions.ConfiguredTenants(), a.cfg.Credentials.Tokens, validTokens(tokens)); err != nil {
+			a.log.Error("clients with these tokens are refused", "err", err)
+		}
 	}
 	return tokens
 }

@@ -1,6 +1,7 @@
 package admission
 
 import (
+	"container/list"
 	"context"
 	"errors"
 	"net"
@@ -21,8 +22,18 @@ const (
 	maxWaiting = 1024
 	// waitFactor is how many handshake timeouts a connection may wait for its slot.
 	waitFactor = 4
-	// helloGrace is how long a peer may take to say its first word while others wait.
+	// speakGrace is how long a peer that has more than others may take for its first word while
+	// they wait. It comes with the last packet of the connection's own handshake, or right behind.
+	speakGrace = 100 * time.Millisecond
+	// helloGrace is how long a peer may take for its Hello while others wait.
 	helloGrace = time.Second
+	// tlsGrace is the same for a peer that has begun a TLS handshake.
+	tlsGrace = 3 * time.Second
+	// proofGrace is how long a peer that has more than others may take for the rest while they
+	// wait: its program may be slow to answer, too.
+	proofGrace = time.Second
+	// sweepPause is how often the limiter looks whether a peer has used up its time.
+	sweepPause = 50 * time.Millisecond
 )
 
 // A handshakeLimiter bounds the handshakes of one listener: config.MaxHandshakes may run at
@@ -32,26 +43,27 @@ const (
 // pressure the limiter therefore takes slots back: from the network, and within it from the peer,
 // that has the most, and of its handshakes from the oldest in which the peer has said nothing. A
 // peer with no more than its fair part of the slots keeps them, whatever others do, and accepting
-// connections never waits.
+// connections never waits. What a peer has said counts from the moment the kernel has it: a server
+// that is slow to read takes no slot from a peer that was quick.
 type handshakeLimiter struct {
 	perPeer int
 	now     func() time.Time
 
 	mu      sync.Mutex
-	running []*ticket              // oldest first
-	waiting []*ticket              // oldest first
-	peers   map[string]*crowdCount // by peer
-	nets    map[string]*crowdCount // by network
+	running int
+	waiting int
+	peers   map[string]*crowd // by peer
+	nets    map[string]*crowd // by network
+	ranks   crowdRanks        // of networks
+	early   list.List         // of *ticket that run and whose Hello has not been read, oldest first
+	sweeper *time.Timer       // runs while connections wait; nil for none
 }
 
 // A peerID says who counts as one peer, and in which network it is.
 type peerID struct{ peer, network string }
 
-// A crowdCount counts the connections of one peer, or of one network.
-type crowdCount struct{ running, waiting int }
-
 func newHandshakeLimiter(perPeer int) *handshakeLimiter {
-	return &handshakeLimiter{perPeer: perPeer, now: time.Now, peers: map[string]*crowdCount{}, nets: map[string]*crowdCount{}}
+	return &handshakeLimiter{perPeer: perPeer, now: time.Now, peers: map[string]*crowd{}, nets: map[string]*crowd{}}
 }
 
 // identifyPeer says who counts as one peer: a user of this machine, a machine, or, for IPv6,
@@ -87,16 +99,19 @@ func prefix(ip netip.Addr, bits int) string {
 type ticket struct {
 	limiter *handshakeLimiter
 	id      peerID
-	peer    *crowdCount
-	net     *crowdCount
+	peer    *crowd
+	net     *crowd
 	drop    func()        // closes the connection
+	pending func() bool   // whether the kernel has a whole first message of the peer that was not read; nil for never
 	ready   chan struct{} // closed when it has a slot
 	gone    chan struct{} // closed when the limiter has taken its place
 
 	// Guarded by handshakeLimiter.mu.
-	state   ticketState
-	since   time.Time // when its handshake began to run
-	greeted bool      // the peer has said its first word
+	state  ticketState
+	since  time.Time     // when its handshake began to run
+	silent bool          // it runs, and the peer has not said anything
+	place  *list.Element // in one of the lists of its peer
+	unread *list.Element // in handshakeLimiter.early; nil once its Hello was read
 }
 
 type ticketState int
@@ -110,8 +125,8 @@ const (
 // register counts a connection of a peer, which waits for its slot or has one at once. drop is
 // called if the limiter needs its place. register returns nil where there is no room for one
 // more.
-func (d *handshakeLimiter) register(id peerID, drop func()) *ticket {
-	t := &ticket{limiter: d, id: id, drop: drop, ready: make(chan struct{}), gone: make(chan struct{})}
+func (d *handshakeLimiter) register(id peerID, drop func(), pending func() bool) *ticket {
+	t := &ticket{limiter: d, id: id, drop: drop, pending: pending, ready: make(chan struct{}), gone: make(chan struct{})}
 	d.mu.Lock()
 	victim, ok := d.admit(t)
 	d.mu.Unlock()
@@ -127,152 +142,247 @@ func (d *handshakeLimiter) register(id peerID, drop func()) *ticket {
 // admit gives a new ticket a slot or a place among those that wait. The caller drops the victim
 // without the lock. mu is held.
 func (d *handshakeLimiter) admit(t *ticket) (victim *ticket, ok bool) {
-	t.peer, t.net = countOf(d.peers, t.id.peer), countOf(d.nets, t.id.network)
-	d.waiting = append(d.waiting, t)
-	t.peer.waiting++
-	t.net.waiting++
+	t.peer, t.net = crowdOf(d.peers, t.id.peer), crowdOf(d.nets, t.id.network)
+	t.place = t.peer.queue.PushBack(t)
+	d.count(t, 0, 0, 1)
 	if !d.hasSlot(t) {
 		victim = d.victimFor(t)
 	}
-	if victim == nil && !d.hasSlot(t) && len(d.waiting) > maxWaiting {
+	if victim == nil && !d.hasSlot(t) && d.waiting > maxWaiting {
 		if victim = d.waitingVictim(t); victim == nil {
 			d.end(t)
 			return nil, false
 		}
 	}
 	if victim != nil {
-		d.end(victim)
-		close(victim.gone)
+		d.evict(victim)
 	}
 	if d.hasSlot(t) {
 		d.start(t)
+	} else if d.sweeper == nil {
+		d.sweeper = time.AfterFunc(sweepPause, d.sweep)
 	}
 	return victim, true
 }
 
-func countOf(counts map[string]*crowdCount, key string) *crowdCount {
-	if counts[key] == nil {
-		counts[key] = &crowdCount{}
+func crowdOf(crowds map[string]*crowd, key string) *crowd {
+	if crowds[key] == nil {
+		crowds[key] = &crowd{}
 	}
-	return counts[key]
+	return crowds[key]
+}
+
+// count changes the counts of a ticket's peer and network. mu is held.
+func (d *handshakeLimiter) count(t *ticket, running, silent, waiting int) {
+	d.running, d.waiting = d.running+running, d.waiting+waiting
+	for _, c := range []*crowd{t.peer, t.net} {
+		c.running, c.silent, c.waiting = c.running+running, c.silent+silent, c.waiting+waiting
+	}
+	t.net.peers.update(t.peer, t.peer.waiting > 0 && t.peer.running < d.perPeer)
+	d.ranks.update(t.net, t.net.peers[fewestOfAll].Len() > 0)
 }
 
 func (d *handshakeLimiter) hasSlot(t *ticket) bool {
-	return len(d.running) < config.MaxHandshakes && t.peer.running < d.perPeer
+	return d.running < config.MaxHandshakes && t.peer.running < d.perPeer
 }
 
-// victimFor is the handshake whose slot a newcomer gets, nil for none. mu is held.
+// victimFor is the handshake whose slot a connection that waits gets, nil for none. mu is held.
 func (d *handshakeLimiter) victimFor(t *ticket) *ticket {
 	if t.peer.running >= d.perPeer {
-		i := slices.IndexFunc(d.running, func(v *ticket) bool { return v.peer == t.peer && !v.greeted })
-		if i < 0 {
-			return nil
-		}
-		return d.running[i]
+		return d.oldestSilent(t.peer)
 	}
-	// The silent ones of those who have more, then the silent that have had time enough, then
-	// any of those who have more.
 	now := d.now()
-	for _, eligible := range []func(v *ticket) bool{
-		func(v *ticket) bool { return !v.greeted && v.hasMore(t) },
-		func(v *ticket) bool { return !v.greeted && now.Sub(v.since) >= helloGrace },
-		func(v *ticket) bool { return v.hasMore(t) },
-	} {
-		if v := d.mostCrowded(eligible); v != nil {
+	// The silent ones of those who have more, then those that have had time enough for a Hello,
+	// then those of who has more that have had time enough for a proof.
+	for {
+		peer := d.crowded(t, mostSilent)
+		if peer == nil {
+			break
+		}
+		v := d.oldestSilent(peer)
+		if v != nil && now.Sub(v.since) >= speakGrace {
 			return v
+		}
+		if v != nil {
+			break
+		} // else the last of them has spoken
+	}
+	if v := d.overdue(now); v != nil {
+		return v
+	}
+	if peer := d.crowded(t, mostRunning); peer != nil {
+		for _, l := range []*list.List{&peer.quiet, &peer.spoken} {
+			if e := l.Front(); e != nil && now.Sub(e.Value.(*ticket).since) >= proofGrace {
+				return e.Value.(*ticket)
+			}
 		}
 	}
 	return nil
 }
 
-// hasMore says whether the peer of a ticket has more slots than that of another would have with
-// one more. mu is held.
-func (t *ticket) hasMore(other *ticket) bool {
-	if t.net == other.net {
-		return t.peer.running > other.peer.running+1
-	}
-	return t.net.running > other.net.running+1
-}
-
-// mostCrowded is the oldest handshake that is eligible of the network, and in it of the peer,
-// that has the most. mu is held.
-func (d *handshakeLimiter) mostCrowded(eligible func(*ticket) bool) (best *ticket) {
-	for _, v := range d.running {
-		if !eligible(v) {
-			continue
-		}
-		if best == nil || v.net.running > best.net.running || v.net == best.net && v.peer.running > best.peer.running {
-			best = v
-		}
-	}
-	return best
-}
-
-// waitingVictim is the oldest connection that waits of a peer with more than its part of the
-// places, nil if the newcomer's own peer has that already. mu is held.
-func (d *handshakeLimiter) waitingVictim(t *ticket) *ticket {
-	part := max(maxWaiting/len(d.peers), 1)
-	if t.peer.waiting > part {
+// overdue is the oldest handshake in which the peer has taken too long for its Hello, nil for
+// none. mu is held.
+func (d *handshakeLimiter) overdue(now time.Time) *ticket {
+	e := d.early.Front()
+	if e == nil {
 		return nil
 	}
-	for _, v := range d.waiting {
-		if v.peer.waiting > part {
-			return v
-		}
+	v := e.Value.(*ticket)
+	grace := helloGrace
+	if !v.silent {
+		grace = tlsGrace // the time may be the TLS proxy's
+	}
+	if now.Sub(v.since) < grace || v.hasSpoken() {
+		return nil
+	}
+	return v
+}
+
+// crowded is the peer that has the most handshakes of the network that has the most, if that is
+// more than the peer of a ticket would have with one more; nil for none. by says of which
+// handshakes there must be one. mu is held.
+func (d *handshakeLimiter) crowded(t *ticket, by rank) *crowd {
+	if top := d.ranks[by].top(); top != nil && top != t.net && top.running > t.net.running+1 {
+		return top.peers[by].top()
+	}
+	if top := t.net.peers[by].top(); top != nil && top.running > t.peer.running+1 {
+		return top
 	}
 	return nil
+}
+
+// oldestSilent is the oldest handshake of a peer in which that has said nothing; nil for none.
+// Those in which it has meanwhile are silent no more. mu is held.
+func (d *handshakeLimiter) oldestSilent(peer *crowd) *ticket {
+	for e := peer.quiet.Front(); e != nil; e = peer.quiet.Front() {
+		t := e.Value.(*ticket)
+		if !t.hasSpoken() {
+			return t
+		}
+		d.hear(t)
+	}
+	return nil
+}
+
+// hasSpoken says whether the peer has sent a whole message that was not read yet.
+func (t *ticket) hasSpoken() bool { return t.pending != nil && t.pending() }
+
+// hear notes that the peer of a handshake has said something. mu is held.
+func (d *handshakeLimiter) hear(t *ticket) {
+	if t.state != ticketRunning || !t.silent {
+		return
+	}
+	t.silent = false
+	t.peer.quiet.Remove(t.place)
+	t.place = t.peer.spoken.PushBack(t)
+	d.count(t, 0, -1, 0)
+}
+
+// waitingVictim is the oldest connection that waits of the peer, in the network, with the most of
+// them, nil if the newcomer's has as many. mu is held.
+func (d *handshakeLimiter) waitingVictim(t *ticket) *ticket {
+	top := d.ranks[mostWaiting].top()
+	peer := top.peers[mostWaiting].top()
+	if top == t.net || top.waiting <= t.net.waiting {
+		if peer = t.net.peers[mostWaiting].top(); peer.waiting <= t.peer.waiting {
+			return nil
+		}
+	}
+	return peer.queue.Front().Value.(*ticket)
 }
 
 // start gives a ticket that waits a slot. mu is held.
 func (d *handshakeLimiter) start(t *ticket) {
-	d.waiting = slices.DeleteFunc(d.waiting, func(o *ticket) bool { return o == t })
-	t.state, t.since = ticketRunning, d.now()
-	d.running = append(d.running, t)
-	for _, c := range []*crowdCount{t.peer, t.net} {
-		c.waiting--
-		c.running++
-	}
+	t.peer.queue.Remove(t.place)
+	t.state, t.since, t.silent = ticketRunning, d.now(), true
+	t.place, t.unread = t.peer.quiet.PushBack(t), d.early.PushBack(t)
+	d.count(t, 1, 1, -1)
 	close(t.ready)
+}
+
+// evict ends a ticket for another's sake; the caller drops it without the lock. mu is held.
+func (d *handshakeLimiter) evict(t *ticket) {
+	d.end(t)
+	close(t.gone)
 }
 
 // end takes a ticket out of the counts. mu is held.
 func (d *handshakeLimiter) end(t *ticket) {
-	list := &d.waiting
-	if t.state == ticketRunning {
-		list = &d.running
+	switch {
+	case t.state == ticketWaiting:
+		t.peer.queue.Remove(t.place)
+		d.count(t, 0, 0, -1)
+	case t.silent:
+		t.peer.quiet.Remove(t.place)
+		d.count(t, -1, -1, 0)
+	default:
+		t.peer.spoken.Remove(t.place)
+		d.count(t, -1, 0, 0)
 	}
-	*list = slices.DeleteFunc(*list, func(o *ticket) bool { return o == t })
-	for _, c := range []*crowdCount{t.peer, t.net} {
-		if t.state == ticketRunning {
-			c.running--
-		} else {
-			c.waiting--
-		}
-	}
+	d.forgetUnread(t)
 	t.state = ticketOver
-	if *t.peer == (crowdCount{}) {
+	if t.peer.running+t.peer.waiting == 0 {
 		delete(d.peers, t.id.peer)
 	}
-	if *t.net == (crowdCount{}) {
+	if t.net.running+t.net.waiting == 0 {
 		delete(d.nets, t.id.network)
 	}
 }
 
-// startWaiting gives free slots to those that wait: first to the peer that has the fewest, and
-// of its connections to the newest, which is the likeliest to be alive. mu is held.
+func (d *handshakeLimiter) forgetUnread(t *ticket) {
+	if t.unread != nil {
+		d.early.Remove(t.unread)
+		t.unread = nil
+	}
+}
+
+// next is the connection that is to have the next slot of a network: of the peer that has the
+// fewest the newest, which is the likeliest to be alive. mu is held.
+func (d *handshakeLimiter) next(network *crowd) *ticket {
+	return network.peers[fewestOfAll].top().queue.Back().Value.(*ticket)
+}
+
+// startWaiting gives free slots to those that wait, first to the network that has the fewest. mu
+// is held.
 func (d *handshakeLimiter) startWaiting() {
-	for len(d.running) < config.MaxHandshakes {
-		var next *ticket
-		for _, t := range d.waiting {
-			if d.hasSlot(t) && (next == nil || t.peer.running <= next.peer.running) {
-				next = t
-			}
-		}
-		if next == nil {
+	for d.running < config.MaxHandshakes {
+		network := d.ranks[fewestOfAll].top()
+		if network == nil {
 			return
 		}
-		d.start(next)
+		d.start(d.next(network))
 	}
+}
+
+// sweep gives slots of peers that have used up their time to those that wait, and comes again
+// while some do.
+func (d *handshakeLimiter) sweep() {
+	for _, v := range d.collect() {
+		v.drop()
+	}
+}
+
+// collect is sweep, but for the dropping of those whose slots were taken.
+func (d *handshakeLimiter) collect() (victims []*ticket) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.sweeper = nil
+	d.startWaiting()
+	for _, network := range slices.Clone(d.ranks[fewestOfAll].list) {
+		if network.at[fewestOfAll] == 0 {
+			continue
+		}
+		t := d.next(network)
+		if v := d.victimFor(t); v != nil {
+			d.evict(v)
+			victims = append(victims, v)
+			d.start(t)
+		}
+	}
+	if d.waiting > 0 {
+		d.sweeper = time.AfterFunc(sweepPause, d.sweep)
+	}
+	return victims
 }
 
 // awaitSlot waits for a slot, at most so long.
@@ -289,11 +399,19 @@ func (t *ticket) awaitSlot(ctx context.Context, limit time.Duration) bool {
 	return false
 }
 
-// greet says that the peer has said its first word.
+// speak notes that the peer has said something, but not yet its Hello.
+func (t *ticket) speak() {
+	t.limiter.mu.Lock()
+	defer t.limiter.mu.Unlock()
+	t.limiter.hear(t)
+}
+
+// greet notes that the Hello of the peer was read.
 func (t *ticket) greet() {
 	t.limiter.mu.Lock()
 	defer t.limiter.mu.Unlock()
-	t.greeted = true
+	t.limiter.hear(t)
+	t.limiter.forgetUnread(t)
 }
 
 // errDropped is for a handshake whose slot the limiter gave to another peer.

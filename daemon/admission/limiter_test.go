@@ -3,7 +3,9 @@ package admission
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"net"
+	"slices"
 	"testing"
 	"time"
 
@@ -11,22 +13,22 @@ import (
 	"ferry/transport"
 )
 
-// A crowd is peers of a limiter whose clock the test sets.
-type crowd struct {
+// A bench is a limiter whose clock the test sets.
+type bench struct {
 	*handshakeLimiter
 	clock time.Time
 	drops map[string]int // by peer
 }
 
-func newCrowd(perPeer int) *crowd {
-	c := &crowd{newHandshakeLimiter(perPeer), time.Unix(1000, 0), map[string]int{}}
+func newBench(perPeer int) *bench {
+	c := &bench{newHandshakeLimiter(perPeer), time.Unix(1000, 0), map[string]int{}}
 	c.now = func() time.Time { return c.clock }
 	return c
 }
 
 // come is one connection of a peer, nil if it was sent away.
-func (c *crowd) come(peer, network string) *ticket {
-	return c.register(peerID{peer, network}, func() { c.drops[peer]++ })
+func (c *bench) come(peer, network string) *ticket {
+	return c.register(peerID{peer, network}, func() { c.drops[peer]++ }, nil)
 }
 
 func (t *ticket) hasSlot() bool {
@@ -38,10 +40,15 @@ func (t *ticket) hasSlot() bool {
 	}
 }
 
-func (c *crowd) checkEmpty(t *testing.T) {
+func (c *bench) checkEmpty(t *testing.T) {
 	t.Helper()
-	if len(c.peers) != 0 || len(c.running) != 0 || len(c.waiting) != 0 || len(c.nets) != 0 {
-		t.Errorf("left: %d peers, %d running, %d waiting, %d networks", len(c.peers), len(c.running), len(c.waiting), len(c.nets))
+	if len(c.peers) != 0 || c.running != 0 || c.waiting != 0 || len(c.nets) != 0 || c.early.Len() != 0 {
+		t.Errorf("left: %d peers, %d running, %d waiting, %d networks, %d unread", len(c.peers), c.running, c.waiting, len(c.nets), c.early.Len())
+	}
+	for _, r := range c.ranks {
+		if r.Len() != 0 {
+			t.Errorf("left: %d networks in a ranking", r.Len())
+		}
 	}
 }
 
@@ -60,7 +67,7 @@ func TestCrowdKeepsNobodyOut(t *testing.T) {
 		{"300 addresses, Hello and no proof", 300, 4, true, true},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			c := newCrowd(DefaultPerPeer)
+			c := newBench(DefaultPerPeer)
 			var all []*ticket
 			flood := func() {
 				for i := range tt.addresses {
@@ -81,8 +88,15 @@ func TestCrowdKeepsNobodyOut(t *testing.T) {
 			}
 			for round := range 20 {
 				g := c.come("client", "home")
+				if g != nil && !g.hasSlot() {
+					c.clock = c.clock.Add(speakGrace)
+					if tt.greets { // they have said what a client says; only time tells
+						c.clock = c.clock.Add(proofGrace)
+					}
+					c.sweep()
+				}
 				if g == nil || !g.hasSlot() {
-					t.Fatalf("client %d waits behind %d handshakes", round, len(c.running))
+					t.Fatalf("client %d waits behind %d handshakes", round, c.running)
 				}
 				flood()
 				g.greet()
@@ -92,8 +106,8 @@ func TestCrowdKeepsNobodyOut(t *testing.T) {
 				}
 				g.release()
 			}
-			if len(c.running) > config.MaxHandshakes || len(c.waiting) > maxWaiting {
-				t.Errorf("%d run, %d wait", len(c.running), len(c.waiting))
+			if c.running > config.MaxHandshakes || c.waiting > maxWaiting {
+				t.Errorf("%d run, %d wait", c.running, c.waiting)
 			}
 			for _, g := range all {
 				g.release()
@@ -103,9 +117,187 @@ func TestCrowdKeepsNobodyOut(t *testing.T) {
 	}
 }
 
+// A peer whose message the kernel has is not dropped for the server's own slowness, whatever it has
+// of the slots; those in its place that have said nothing are.
+func TestSpokenStays(t *testing.T) {
+	c := newBench(DefaultPerPeer)
+	var quick []*ticket
+	for range 60 { // more than its part
+		g := c.register(peerID{"quick", "net"}, func() { c.drops["quick"]++ }, func() bool { return true })
+		quick = append(quick, g)
+	}
+	var all []*ticket
+	for range 20 {
+		for i := range 40 {
+			if g := c.come(fmt.Sprint("attacker ", i), "net"); g != nil {
+				all = append(all, g)
+			}
+		}
+	}
+	c.clock = c.clock.Add(speakGrace)
+	for i := range 40 {
+		all = append(all, c.come(fmt.Sprint("other ", i), fmt.Sprint("net ", i)))
+	}
+	if c.drops["quick"] != 0 {
+		t.Errorf("%d connections that had said their Hello were dropped", c.drops["quick"])
+	}
+	if len(c.drops) == 0 {
+		t.Error("nobody lost a slot")
+	}
+	for _, g := range append(all, quick...) {
+		if g != nil {
+			g.release()
+		}
+	}
+	c.checkEmpty(t)
+}
+
+// A newcomer finds a place to wait, whoever waits already and in whose network: the peer with the
+// most of those that wait loses its oldest.
+func TestPlaceToWait(t *testing.T) {
+	c := newBench(DefaultPerPeer)
+	var all []*ticket
+	for range 80 {
+		for i := range 40 {
+			if g := c.come(fmt.Sprint("attacker ", i), fmt.Sprint("net ", i%4)); g != nil {
+				all = append(all, g)
+			}
+		}
+	}
+	if c.waiting != maxWaiting {
+		t.Fatalf("%d wait", c.waiting)
+	}
+	for _, network := range []string{"home", "net 0", "net 1", "net 2", "net 3"} {
+		g := c.come("client", network)
+		if g == nil {
+			t.Errorf("a newcomer of %s was sent away", network)
+			continue
+		}
+		g.release()
+	}
+	if c.drops["client"] != 0 || len(c.drops) == 0 {
+		t.Errorf("dropped: %v", c.drops)
+	}
+	for _, g := range all {
+		g.release()
+	}
+	c.checkEmpty(t)
+}
+
+// Whoever waits is looked after by time alone, when no other connection comes or goes.
+func TestSweep(t *testing.T) {
+	c := newBench(DefaultPerPeer)
+	var all []*ticket
+	for i := range config.MaxHandshakes {
+		all = append(all, c.come(fmt.Sprint("peer ", i), fmt.Sprint("net ", i)))
+	}
+	late := c.come("late", "late")
+	if late.hasSlot() {
+		t.Fatal("there was a slot")
+	}
+	c.sweep()
+	if late.hasSlot() {
+		t.Error("somebody lost the only slot at once")
+	}
+	c.clock = c.clock.Add(helloGrace)
+	c.sweep()
+	if !late.hasSlot() || c.drops["peer 0"] != 1 {
+		t.Errorf("who waits has a slot: %v; dropped: %v", late.hasSlot(), c.drops)
+	}
+	for _, g := range append(all, late) {
+		g.release()
+	}
+	c.checkEmpty(t)
+}
+
+// Any coming, speaking and going leaves the counts as a plain count has them.
+func TestLimiterCounts(t *testing.T) {
+	for seed := range uint64(6) {
+		r := rand.New(rand.NewPCG(seed, 1))
+		c := newBench(1 + r.IntN(40))
+		var live []*ticket
+		for range 1500 {
+			c.clock = c.clock.Add(time.Duration(r.IntN(20)) * time.Millisecond)
+			switch n := r.IntN(10); {
+			case n < 6:
+				p := r.IntN(60)
+				if g := c.come(fmt.Sprint(p), fmt.Sprint("net ", p%7)); g != nil {
+					live = append(live, g)
+				}
+			case n < 7 && len(live) > 0:
+				live[r.IntN(len(live))].greet()
+			case n < 8 && len(live) > 0:
+				live[r.IntN(len(live))].speak()
+			case n < 9 && len(live) > 0:
+				i := r.IntN(len(live))
+				live[i].release()
+				live = slices.Delete(live, i, i+1)
+			default:
+				c.sweep()
+			}
+			c.checkCounts(t, live)
+			if t.Failed() {
+				t.Fatalf("seed %d", seed)
+			}
+		}
+		for _, g := range live {
+			g.release()
+		}
+		c.checkEmpty(t)
+	}
+}
+
+// checkCounts compares the counts of the limiter with its tickets.
+func (c *bench) checkCounts(t *testing.T, live []*ticket) {
+	t.Helper()
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	type counts struct{ running, silent, waiting int }
+	var all counts
+	peers := map[*crowd]counts{}
+	for _, g := range live {
+		k := peers[g.peer]
+		switch {
+		case g.state == ticketWaiting:
+			k.waiting++
+			all.waiting++
+		case g.state == ticketRunning:
+			k.running++
+			all.running++
+			if g.silent {
+				k.silent++
+			}
+		}
+		if g.state != ticketOver {
+			peers[g.peer] = k
+		}
+	}
+	if all.running != c.running || all.waiting != c.waiting || c.running > config.MaxHandshakes || c.waiting > maxWaiting {
+		t.Errorf("%d run and %d wait, counted %d and %d", all.running, all.waiting, c.running, c.waiting)
+	}
+	for p, k := range peers {
+		if k != (counts{p.running, p.silent, p.waiting}) || p.running > c.perPeer || p.quiet.Len() != k.silent || p.queue.Len() != k.waiting {
+			t.Errorf("a peer has %+v, counted %d, %d, %d", k, p.running, p.silent, p.waiting)
+		}
+	}
+	for _, n := range c.nets {
+		for by := range n.peers {
+			r := &n.peers[by]
+			for i := range r.list {
+				if i > 0 && r.Less(i, 0) {
+					t.Errorf("ranking %d is out of order", by)
+				}
+			}
+		}
+	}
+	if c.waiting > 0 && c.running < config.MaxHandshakes && c.ranks[fewestOfAll].Len() > 0 {
+		t.Error("a connection waits for a slot that is free")
+	}
+}
+
 // Within its own slots a peer loses its oldest silent connection, never one that has spoken.
 func TestOwnSlots(t *testing.T) {
-	c := newCrowd(2)
+	c := newBench(2)
 	first, second := c.come("a", "n"), c.come("a", "n")
 	first.greet()
 	third := c.come("a", "n")
@@ -131,7 +323,7 @@ func TestOwnSlots(t *testing.T) {
 // Peers who have no more than their part keep their slots, whoever asks, until they have been
 // silent for long.
 func TestFairPartStays(t *testing.T) {
-	c := newCrowd(DefaultPerPeer)
+	c := newBench(DefaultPerPeer)
 	var all []*ticket
 	for i := range config.MaxHandshakes {
 		all = append(all, c.come(fmt.Sprint("peer ", i), fmt.Sprint("net ", i)))

@@ -31,7 +31,7 @@ func (a *Admission) keepWaiting(c *candidate, accepted wire.Accepted) error {
 	if err != nil {
 		return err
 	}
-	w := waitingClient{file: file, at: c.at, who: *c.who, accepted: accepted, session: c.session}
+	w := waitingClient{file: file, at: c.at, who: c.credential, accepted: accepted, session: c.session}
 	if _, ok := c.conn.(proxiedConn); ok {
 		w.peer = c.conn.RemoteAddr().String()
 	}

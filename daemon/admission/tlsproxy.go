@@ -42,7 +42,7 @@ type tlsProxy struct {
 	process *os.Process     // at the other end of ctl
 	last    uint64
 	waiting map[uint64]chan<- answer
-	living  map[int]bool // processes, by pid: former ones may still carry connections
+	living  map[int]*os.Process // by pid: former ones may still carry connections
 }
 
 type answer struct {
@@ -65,6 +65,8 @@ var errProxyDied = errors.New("the TLS proxy died")
 const (
 	// proxyGrace is how much longer than a handshake may take the daemon waits for the TLS proxy.
 	proxyGrace = 10 * time.Second
+	// proxyEndTimeout is how long its processes may take to end with the daemon.
+	proxyEndTimeout = time.Second
 	// proxySendTimeout is how long its channel may be full.
 	proxySendTimeout = 2 * time.Second
 )
@@ -292,9 +294,9 @@ func (k *tlsProxy) startProcess() error {
 // daemon, which does not wait for it. mu is held.
 func (k *tlsProxy) watch(process *os.Process, printed *output.Stream) {
 	if k.living == nil {
-		k.living = map[int]bool{}
+		k.living = map[int]*os.Process{}
 	}
-	k.living[process.Pid] = true
+	k.living[process.Pid] = process
 	go func() {
 		state, err := process.Wait()
 		printed.Finish()
@@ -359,6 +361,20 @@ func (k *tlsProxy) forgetProcess() {
 		done <- answer{Reply: tlsproxy.Reply{ID: id, Error: errProxyDied.Error()}}
 	}
 	k.ctl, k.waiting = nil, map[uint64]chan<- answer{}
+}
+
+// endProcesses waits until the processes have ended, which they do when they carry no connection,
+// and ends those that take longer: one that was stopped would keep the key of the server for ever.
+func (k *tlsProxy) endProcesses(limit time.Duration) {
+	for until := time.Now().Add(limit); len(k.processes()) > 0 && time.Now().Before(until); {
+		time.Sleep(5 * time.Millisecond)
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for pid, process := range k.living {
+		k.log.Warn("the TLS proxy has not ended by itself", "pid", pid)
+		_ = process.Kill()
+	}
 }
 
 // stop closes the channel: no connection comes any more, or the next one starts another

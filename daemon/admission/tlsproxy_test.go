@@ -5,10 +5,12 @@ import (
 	"log/slog"
 	"net"
 	"os/exec"
+	"syscall"
 	"testing"
 	"time"
 
 	"ferry/server/identity"
+	"ferry/test/limit"
 	"ferry/transport"
 )
 
@@ -55,4 +57,25 @@ func TestStoppedTLSProxy(t *testing.T) {
 	if process == nil {
 		t.Fatal("there was no process")
 	}
+}
+
+// TestStoppedProxyEnds: a TLS proxy that was stopped, and does not notice that the daemon ends,
+// is ended with it.
+func TestStoppedProxyEnds(t *testing.T) {
+	k := &tlsProxy{
+		command: []string{"/bin/sh", "-c", "exec sleep 1000"}, log: slog.New(slog.NewTextHandler(io.Discard, nil)), start: (*exec.Cmd).Start,
+	}
+	k.mu.Lock()
+	err := k.startProcess()
+	k.mu.Unlock()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := k.process.Signal(syscall.SIGSTOP); err != nil {
+		t.Fatal(err)
+	}
+	k.stop()
+	k.reading.Wait()
+	k.endProcesses(time.Millisecond)
+	limit.Until(t, "the process has ended", func() bool { return len(k.processes()) == 0 })
 }

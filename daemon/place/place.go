@@ -95,7 +95,12 @@ type client struct {
 	job        *job // nil while it waits
 	held       map[int]uint64
 	partitions Partitions
+	overtaken  int // how often a client behind it in the queue was granted
 }
+
+// MaxOvertakes is how often a client that waits is overtaken by clients behind it for which there
+// is room. Then nobody overtakes it any more, and it gets what it waits for as others leave.
+const MaxOvertakes = 16
 
 // A job is what the processes of one program have in common: their GPUs, and their
 // partition of each.
@@ -168,8 +173,12 @@ func (p *Placer) Admit(id uint64, key string, r Request) Answer {
 	// A process of a running job does not wait behind other clients: the job may be
 	// waiting for it.
 	why := ""
-	if p.jobs[key] != nil || len(p.queue) == 0 {
+	if p.jobs[key] != nil || mayOvertake(p.queue) {
+		joins := p.jobs[key] != nil
 		if why = p.grant(c); why == "" {
+			if !joins {
+				overtake(p.queue)
+			}
 			return p.Status(id)
 		}
 	}
@@ -242,23 +251,36 @@ func (p *Placer) SetHeld(id uint64, gpu int, bytes uint64) {
 	}
 }
 
-// Retry admits the waiting clients for which there is room now, and returns them. First
-// come, first served: no client overtakes a waiting one, except processes of a job that
-// runs already.
+// Retry admits the waiting clients for which there is room now, and returns them. First come,
+// first served, but a client for which there is room does not wait for one before it for which
+// there is none, up to MaxOvertakes times. Processes of a job that runs already pass everybody.
 func (p *Placer) Retry() (granted []uint64) {
-	blocked := false
+	var blocked []*client // those before it that have to go on waiting
 	for _, c := range slices.Clone(p.queue) {
-		if blocked && p.jobs[c.key] == nil {
+		joins := p.jobs[c.key] != nil
+		if !joins && !mayOvertake(blocked) || p.grant(c) != "" {
+			blocked = append(blocked, c)
 			continue
 		}
-		if p.grant(c) != "" {
-			blocked = true
-			continue
+		if !joins {
+			overtake(blocked)
 		}
 		p.queue = slices.DeleteFunc(p.queue, func(q *client) bool { return q == c })
 		granted = append(granted, c.id)
 	}
 	return granted
+}
+
+// mayOvertake says whether a client may be granted before these, which wait.
+func mayOvertake(waiting []*client) bool {
+	return !slices.ContainsFunc(waiting, func(c *client) bool { return c.overtaken >= MaxOvertakes })
+}
+
+// overtake counts that a client was granted before these.
+func overtake(waiting []*client) {
+	for _, c := range waiting {
+		c.overtaken++
+	}
 }
 
 // Status returns the state of a client's request.

@@ -118,7 +118,7 @@ func TestUnknownGPUs(t *testing.T) {
 	}
 }
 
-// TestQueue: first come, first served, and a bound.
+// TestQueue: those that do not fit are served in order of arrival, and a bound.
 func TestQueue(t *testing.T) {
 	p := newPlacer(1, Limits{Queue: 3})
 	ask := func(id uint64, memory uint64) Answer {
@@ -135,11 +135,11 @@ func TestQueue(t *testing.T) {
 		t.Fatalf("%+v", a)
 	}
 	ask(2, 60*gib)
-	ask(3, 1*gib) // would fit, but others were first
-	ask(4, 1*gib)
+	ask(3, 30*gib)
+	ask(4, 40*gib)
 	place(2, "1 of 3")
 	place(3, "2 of 3")
-	if a := ask(5, gib); a.State != Refused || a.Permanent || !strings.Contains(a.Reason, "3 clients wait") {
+	if a := ask(5, 30*gib); a.State != Refused || a.Permanent || !strings.Contains(a.Reason, "3 clients wait") {
 		t.Errorf("the fourth in a queue of three: %+v", a)
 	}
 	if got := p.Retry(); got != nil {
@@ -147,6 +147,7 @@ func TestQueue(t *testing.T) {
 	}
 	p.RemoveClient(2) // it does not want to wait
 	place(3, "1 of 2")
+	p.RemoveClient(1)
 	if got := fmt.Sprint(p.Retry()); got != "[3 4]" {
 		t.Errorf("%s came in", got)
 	}

@@ -117,25 +117,26 @@ func userText(id config.Identity) string {
 	return ""
 }
 
-// Tenants are those of the configuration, and the default one.
+// Tenants are those of the configuration, the default one, and those that sessions are of.
 func (t *Table) Tenants() []admin.Tenant {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	byName := map[string]*admin.Tenant{}
-	list := t.live.Tenants
-	for _, c := range append(list[:len(list):len(list)], config.TenantNamed(list, config.DefaultTenant)) {
-		byName[c.Name] = &admin.Tenant{
-			Name: c.Name, Users: orEmpty(c.Users), Tokens: orEmpty(c.Tokens), Certificates: orEmpty(c.Certificates), GPUs: orEmpty(c.GPUs),
-			Memory: uint64(c.Memory), SMs: c.SMs.String(), Weight: c.Weight, Cap: c.Cap, Class: c.Class, MaxClients: c.MaxClients,
-			PerMinute: c.SessionsPerMinute, Modules: uint64(c.Modules), HostMemory: uint64(c.HostMemory), Bandwidth: uint64(c.Bandwidth),
+	for _, c := range t.live.Tenants {
+		byName[c.Name] = describeTenant(c)
+	}
+	unlisted := []string{config.DefaultTenant}
+	for _, s := range t.list() {
+		unlisted = append(unlisted, s.limits.tenant)
+	}
+	for _, name := range unlisted {
+		if byName[name] == nil {
+			byName[name] = describeTenant(config.TenantNamed(t.live.Tenants, name))
 		}
 	}
 	now := time.Now()
 	for _, s := range t.list() {
 		d := byName[s.limits.tenant]
-		if d == nil {
-			continue
-		}
 		d.Clients++
 		for i := range sessionpage.MaxDevices {
 			u, _ := s.use(i, now)
@@ -147,6 +148,14 @@ func (t *Table) Tenants() []admin.Tenant {
 		out = append(out, *byName[name])
 	}
 	return out
+}
+
+func describeTenant(c config.Tenant) *admin.Tenant {
+	return &admin.Tenant{
+		Name: c.Name, Users: orEmpty(c.Users), Tokens: orEmpty(c.Tokens), Certificates: orEmpty(c.Certificates), GPUs: orEmpty(c.GPUs),
+		Memory: uint64(c.Memory), SMs: c.SMs.String(), Weight: c.Weight, Cap: c.Cap, Class: c.Class, MaxClients: c.MaxClients,
+		PerMinute: c.SessionsPerMinute, Modules: uint64(c.Modules), HostMemory: uint64(c.HostMemory), Bandwidth: uint64(c.Bandwidth),
+	}
 }
 
 func orEmpty[T any](list []T) []T {

@@ -119,7 +119,12 @@ func (t *Table) restoreSession(h *handover.Received, saved handover.Session) (*S
 			memory: restoreSetting(saved.Memory), class: restoreSetting(saved.Class),
 		},
 	}
-	s.log = ClientLog(t.log, saved.Accepted.Peer, saved.Accepted.Address, saved.Who, saved.Hello).With("session", saved.ID, "tenant", saved.Tenant, "pid", saved.PID)
+	if s.client.Identity.Token != "" {
+		s.client.Identity.TokenTenant = saved.Who.Tenant // a daemon before that one did not keep it here
+	}
+	who := saved.Who
+	who.Tenant = saved.Tenant
+	s.log = ClientLog(t.log, saved.Accepted.Peer, saved.Accepted.Address, who, saved.Hello).With("session", saved.ID, "tenant", saved.Tenant, "pid", saved.PID)
 	if f := h.TakeFile(saved.Control); f != nil {
 		if s.Control, err = control.FromFile(f); err != nil {
 			return nil, err

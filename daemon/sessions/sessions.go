@@ -26,6 +26,7 @@ import (
 	"ferry/operator/admin"
 	"ferry/server/config"
 	"ferry/server/sessionpage"
+	"ferry/wire"
 )
 
 // answerTimeout is how long a worker may take to receive an answer when the daemon pauses.
@@ -82,12 +83,13 @@ type Table struct {
 	ending   bool
 	draining bool // no new clients
 	live     Live
+	borrowed map[string]bool                       // tenants that the configuration lacks, whose accounts are like the default one's
 	past     [sessionpage.MaxDevices]time.Duration // device time of sessions that have ended
 }
 
 // New returns an empty Table.
 func New(cfg Config, live Live, services Services, log *slog.Logger) *Table {
-	t := &Table{cfg: cfg, log: log, services: services, live: live, sessions: map[uint64]*Session{}, coming: map[uint64]string{}}
+	t := &Table{cfg: cfg, log: log, services: services, live: live, sessions: map[uint64]*Session{}, coming: map[uint64]string{}, borrowed: map[string]bool{}}
 	t.setAccounts(nil, live.Tenants)
 	return t
 }
@@ -128,22 +130,27 @@ const Drained = "the server takes no new clients, because it is being drained; u
 
 // Enter gives a client the number of its session and its tenant, or says why it cannot come
 // in. Forget takes it back.
-func (t *Table) Enter(id config.Identity) (session uint64, tenant config.Tenant, full string) {
+func (t *Table) Enter(id config.Identity) (session uint64, tenant config.Tenant, no *wire.RefusedError) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	tenant = config.FindTenant(t.live.Tenants, id)
+	full := func(format string, args ...any) *wire.RefusedError {
+		return &wire.RefusedError{Status: wire.StatusCapacity, Message: fmt.Sprintf(format, args...)}
+	}
+	tenant, err := config.FindTenant(t.live.Tenants, id)
 	switch {
 	case t.draining:
-		return 0, tenant, Drained
+		return 0, tenant, full("%s", Drained)
+	case err != nil:
+		return 0, tenant, &wire.RefusedError{Status: wire.StatusInternal, Message: "the server does not know which limits apply: " + err.Error() + "; its operator must correct one of them"}
 	case tenant.MaxClients > 0 && t.clientsOf(tenant.Name) >= tenant.MaxClients:
-		return 0, tenant, fmt.Sprintf("tenant %s has all the %d clients it may have; try again later", tenant.Name, tenant.MaxClients)
+		return 0, tenant, full("tenant %s has all the %d clients it may have; try again later", tenant.Name, tenant.MaxClients)
 	}
 	if wait := t.starts.begin(tenant, time.Now()); wait > 0 {
-		return 0, tenant, fmt.Sprintf("tenant %s has begun the %d sessions a minute it may; try again in %v", tenant.Name, tenant.SessionsPerMinute, wait)
+		return 0, tenant, full("tenant %s has begun the %d sessions a minute it may; try again in %v", tenant.Name, tenant.SessionsPerMinute, wait)
 	}
 	t.last++
 	t.coming[t.last] = tenant.Name
-	return t.last, tenant, ""
+	return t.last, tenant, nil
 }
 
 // Reserve notes that the worker of a session is being started.

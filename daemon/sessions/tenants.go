@@ -1,6 +1,8 @@
 package sessions
 
 import (
+	"slices"
+
 	"ferry/daemon/place"
 	"ferry/daemon/placer"
 	"ferry/operator/admin"
@@ -14,6 +16,12 @@ func (t *Table) Reconfigure(l Live) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.setAccounts(t.live.Tenants, l.Tenants)
+	for name := range t.borrowed {
+		if !configured(l.Tenants, name) {
+			t.services.Shares.SetAccount(name, 0, 0)
+		}
+	}
+	clear(t.borrowed)
 	t.live = l
 	t.services.Placer.SetMaxClients(l.MaxClients)
 	for _, s := range t.list() {
@@ -21,6 +29,23 @@ func (t *Table) Reconfigure(l Live) {
 		t.applyLimits(s)
 	}
 	t.divideBandwidth()
+}
+
+// ConfiguredTenants are the tenants of the configuration in force.
+func (t *Table) ConfiguredTenants() []config.Tenant {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.live.Tenants
+}
+
+// TenantOf is the name of the tenant whose limits apply to a client.
+func (t *Table) TenantOf(id config.Identity) string {
+	tenant, _ := config.FindTenant(t.ConfiguredTenants(), id) // Enter refuses a client of two tenants
+	return tenant.Name
+}
+
+func configured(tenants []config.Tenant, name string) bool {
+	return slices.ContainsFunc(tenants, func(t config.Tenant) bool { return t.Name == name })
 }
 
 // LogLevel is the log level of workers to come.
@@ -54,7 +79,16 @@ func (t *Table) limitsOf(tenant config.Tenant, r place.Request) (l limits) {
 // followTenant gives a session what its tenant says by now, but for what was set by hand.
 // The GPUs it was given it keeps. mu is held.
 func (t *Table) followTenant(s *Session) {
-	now := t.limitsOf(config.FindTenant(t.live.Tenants, s.client.Identity), s.grant.Request)
+	tenant, err := config.FindTenant(t.live.Tenants, s.client.Identity)
+	if err != nil {
+		s.log.Error("the limits of the session stay as they are", "err", err)
+		return
+	}
+	if !configured(t.live.Tenants, tenant.Name) && !t.borrowed[tenant.Name] {
+		t.borrowed[tenant.Name] = true
+		t.services.Shares.SetAccount(tenant.Name, tenant.Weight, tenant.Cap)
+	}
+	now := t.limitsOf(tenant, s.grant.Request)
 	s.limits.tenant = now.tenant
 	s.limits.memory.follow(now.memory.value)
 	s.limits.class.follow(now.class.value)

@@ -2,11 +2,13 @@ package spawn
 
 import (
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"log/slog"
 	"os"
 	"path/filepath"
 	"sync"
+	"time"
 
 	"ferry/server/cache"
 )
@@ -55,21 +57,36 @@ func (i *imageCache) ownerDir(credential, owner string) string {
 	if i.dir == "" {
 		return ""
 	}
-	if i.perOwner {
-		credential = owner
-	}
+	// The name begins with that of the credential, by which subdirectories are counted: a client
+	// may claim to be on any number of machines, and each is another owner.
 	name := cache.Sum([]byte("owner of images: " + credential))
-	return filepath.Join(i.dir, hex.EncodeToString(name[:16]))
+	text := hex.EncodeToString(name[:16])
+	if i.perOwner {
+		own := cache.Sum([]byte("owner of images: " + owner))
+		text += hex.EncodeToString(own[:16])
+	}
+	dir := filepath.Join(i.dir, text)
+	now := time.Now()
+	_ = os.Chtimes(dir, now, now) // it is used; the first worker makes it
+	return dir
 }
 
-// sweep keeps all subdirectories together within the size. A worker does so only for the
+const (
+	// maxCacheDirs bounds the subdirectories, maxDirsOfCredential those of one credential.
+	maxCacheDirs        = 1024
+	maxDirsOfCredential = 32
+	credentialPrefix    = 32 // characters of a subdirectory's name
+)
+
+// sweep keeps all subdirectories together within the size, and their number within bounds. A worker does so only for the
 // subdirectory of its own owner, and may see no other.
 func (i *imageCache) sweep() {
 	if i.dir == "" || !i.sweeping.TryLock() {
 		return
 	}
 	defer i.sweeping.Unlock()
-	if err := cache.Sweep(i.dir, i.size); err != nil {
+	err := cache.SweepDirs(i.dir, credentialPrefix, maxDirsOfCredential, maxCacheDirs)
+	if err = errors.Join(err, cache.Sweep(i.dir, i.size)); err != nil {
 		i.log.Warn("the cache of images cannot be swept", "dir", i.dir, "err", err)
 	}
 }

@@ -1,6 +1,7 @@
 package spawn
 
 import (
+	"fmt"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -28,6 +29,35 @@ func TestOwnersOfImages(t *testing.T) {
 	}
 	if got := newImageCache("", 1<<20, nil, log).ownerDir("token", "token on a"); got != "" {
 		t.Errorf("%q without a cache", got)
+	}
+}
+
+// TestManyHosts: a client that claims to be on 300 machines leaves a bounded number of folders, and
+// those of others stay.
+func TestManyHosts(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "cache")
+	c := newImageCache(dir, 1<<20, &confiner{uids: newUIDPool(UIDRange{})}, slog.New(slog.DiscardHandler))
+	enter := func(credential, host string) string {
+		own := c.ownerDir(credential, credential+" on "+host)
+		if err := os.MkdirAll(own, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		return own
+	}
+	other := enter("bob", "home")
+	var last string
+	for i := range 300 {
+		last = enter("mallory", fmt.Sprint(i))
+		c.sweep()
+	}
+	entries, err := os.ReadDir(dir)
+	if err != nil || len(entries) > maxDirsOfCredential+1 {
+		t.Errorf("%d folders, %v", len(entries), err)
+	}
+	for _, want := range []string{other, last} {
+		if _, err := os.Stat(want); err != nil {
+			t.Errorf("a folder in use is gone: %v", err)
+		}
 	}
 }
 

@@ -296,6 +296,35 @@ func Sweep(path string, max int64) error {
 	return err
 }
 
+// SweepDirs removes the least recently used directories in path: of those whose names begin with
+// the same characters, as many as prefix says, all beyond group, and of all together those beyond
+// total. A directory is used when its modification time is set.
+func SweepDirs(path string, prefix, group, total int) error {
+	entries, err := os.ReadDir(path)
+	if err != nil {
+		return ignoreNotExist(err)
+	}
+	var list []file
+	for _, e := range entries {
+		if info, err := e.Info(); err == nil && e.IsDir() {
+			list = append(list, file{path: e.Name(), used: info.ModTime()})
+		}
+	}
+	slices.SortFunc(list, func(a, b file) int { return b.used.Compare(a.used) })
+	kept, groups := 0, map[string]int{}
+	var errs []error
+	for _, d := range list {
+		name := d.path[:min(prefix, len(d.path))]
+		if kept < total && groups[name] < group {
+			kept++
+			groups[name]++
+			continue
+		}
+		errs = append(errs, os.RemoveAll(filepath.Join(path, d.path)))
+	}
+	return errors.Join(errs...)
+}
+
 func ignoreNotExist(err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil

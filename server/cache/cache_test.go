@@ -210,3 +210,44 @@ func TestConcurrentUse(t *testing.T) {
 	}
 	wg.Wait()
 }
+
+// TestSweepDirs: the directories used last stay, within the bound of their group and of all.
+func TestSweepDirs(t *testing.T) {
+	dir := t.TempDir()
+	at := time.Now().Add(-time.Hour)
+	for i := range 40 {
+		name := filepath.Join(dir, fmt.Sprintf("%c%02d", 'a'+i%2, i)) // a00 b01 a02 …
+		if err := os.MkdirAll(filepath.Join(name, "sub"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		at = at.Add(time.Second)
+		if err := os.Chtimes(name, at, at); err != nil {
+			t.Fatal(err)
+		}
+	}
+	names := func() (list []string) {
+		entries, err := os.ReadDir(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range entries {
+			list = append(list, e.Name())
+		}
+		return list
+	}
+	if err := SweepDirs(dir, 1, 3, 100); err != nil {
+		t.Fatal(err)
+	}
+	if got := fmt.Sprint(names()); got != "[a34 a36 a38 b35 b37 b39]" {
+		t.Errorf("left: %s", got)
+	}
+	if err := SweepDirs(dir, 1, 3, 4); err != nil {
+		t.Fatal(err)
+	}
+	if got := fmt.Sprint(names()); got != "[a36 a38 b37 b39]" {
+		t.Errorf("left: %s", got)
+	}
+	if err := SweepDirs(filepath.Join(dir, "none"), 1, 1, 1); err != nil {
+		t.Error(err)
+	}
+}

@@ -116,6 +116,7 @@ func TestMistakes(t *testing.T) {
 		{"tenant without a name", "[[tenant]]\n", `x: tenant 1 (""): name: use 1 to 64`},
 		{"two of a name", "[[tenant]]\nname = \"a\"\n[[tenant]]\nname = \"a\"\n", `x: tenant 2 ("a"): name: there is another`},
 		{"a user twice", "[[tenant]]\nname = \"a\"\nusers = [\"u\"]\n[[tenant]]\nname = \"b\"\nusers = [\"u\"]\n", `x: tenant 2 ("b"): users: "u" belongs to "a" already`},
+		{"a certificate of another tenant", "[[tenant]]\nname = \"a\"\ncertificates = [\"b\"]\n", `x: tenant 1 ("a"): certificates: a certificate that names the tenant "b" is of that tenant`},
 		{"who is default", "[[tenant]]\nname = \"default\"\nusers = [\"u\"]\n", `x: tenant 1 ("default"): users: the default tenant is for`},
 		{"weight", "[[tenant]]\nname = \"a\"\nweight = 0.0\n", `weight: 0: use a number from 0.001 to 1000`},
 		{"weight that is none", "[[tenant]]\nname = \"a\"\nweight = nan\n", `weight: NaN: use`},
@@ -139,38 +140,6 @@ func TestMistakes(t *testing.T) {
 				t.Errorf("got  %v\nwant %s", err, c.want)
 			}
 		})
-	}
-}
-
-func TestFind(t *testing.T) {
-	tenants := []Tenant{
-		{Name: "users", Users: []string{"alice", "1001"}},
-		{Name: "tokens", Tokens: []string{"laptop"}},
-		{Name: "certificates", Certificates: []string{"lab"}},
-	}
-	for _, c := range []struct {
-		name string
-		id   Identity
-		want string
-	}{
-		{"nobody", Identity{}, DefaultTenant},
-		{"user by name", Identity{Unix: true, UID: 7, User: "alice"}, "users"},
-		{"user by number", Identity{Unix: true, UID: 1001}, "users"},
-		{"another user", Identity{Unix: true, UID: 1002, User: "bob"}, DefaultTenant},
-		{"a user's name that came otherwise", Identity{UID: 1001, User: "alice"}, DefaultTenant},
-		{"token", Identity{Token: "laptop"}, "tokens"},
-		{"a token with a user's name", Identity{Token: "alice"}, DefaultTenant},
-		{"token over user", Identity{Unix: true, UID: 1001, Token: "laptop"}, "tokens"},
-		{"certificate over token", Identity{Certificate: "lab", Token: "laptop"}, "certificates"},
-		{"an unknown token of a known user", Identity{Unix: true, UID: 1001, Token: "other"}, "users"},
-	} {
-		if got := FindTenant(tenants, c.id).Name; got != c.want {
-			t.Errorf("%s: %s, not %s", c.name, got, c.want)
-		}
-	}
-	limited := FindTenant([]Tenant{{Name: DefaultTenant, MaxClients: 3}}, Identity{})
-	if limited.MaxClients != 3 {
-		t.Errorf("the default tenant of the file is not used: %+v", limited)
 	}
 }
 

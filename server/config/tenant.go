@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 )
 
 // DefaultTenant is the tenant of clients that belong to no other. A file may have a tenant
@@ -29,7 +28,7 @@ type Tenant struct {
 
 	Users        []string `toml:"users"`        // on Unix sockets: names or numbers
 	Tokens       []string `toml:"tokens"`       // names of tokens
-	Certificates []string `toml:"certificates"` // tenants that certificates name
+	Certificates []string `toml:"certificates"` // "default": certificates that name no tenant; its own name
 
 	GPUs       []int   `toml:"gpus"`   // by index; empty for all
 	Memory     Size    `toml:"memory"` // per client and GPU; 0 for all of it
@@ -55,52 +54,6 @@ func (t *Tenant) applyDefaults(present map[string]any) {
 	}
 }
 
-// An Identity is what the server has verified about a client.
-type Identity struct {
-	Unix        bool   // it connected through a Unix socket, as
-	UID         uint32 // this user, as the kernel reports,
-	User        string // of this name, if there is one
-	Token       string // the name of the token it proved to hold
-	Certificate string // the tenant that its certificate names
-}
-
-// FindTenant returns the tenant a client belongs to: by its certificate, else by its token,
-// else by its user.
-func FindTenant(tenants []Tenant, id Identity) Tenant {
-	named := func(list func(Tenant) []string, names ...string) (Tenant, bool) {
-		for _, t := range tenants {
-			for _, n := range names {
-				if n != "" && slices.Contains(list(t), n) {
-					return t, true
-				}
-			}
-		}
-		return Tenant{}, false
-	}
-	if t, ok := named(func(t Tenant) []string { return t.Certificates }, id.Certificate); ok {
-		return t
-	}
-	if t, ok := named(func(t Tenant) []string { return t.Tokens }, id.Token); ok {
-		return t
-	}
-	if id.Unix {
-		if t, ok := named(func(t Tenant) []string { return t.Users }, strconv.FormatUint(uint64(id.UID), 10), id.User); ok {
-			return t
-		}
-	}
-	return TenantNamed(tenants, DefaultTenant)
-}
-
-// TenantNamed returns the tenant of that name, or one without limits.
-func TenantNamed(tenants []Tenant, name string) Tenant {
-	for _, t := range tenants {
-		if t.Name == name {
-			return t
-		}
-	}
-	return Tenant{Name: name, Weight: 1, Class: Batch}
-}
-
 func validateTenants(tenants []Tenant) (wrong []error) {
 	names := map[string]bool{}
 	taken := map[string]string{} // user, token or certificate to the tenant it belongs to
@@ -119,6 +72,9 @@ func validateTenants(tenants []Tenant) (wrong []error) {
 				report(key, "the default tenant is for clients that belong to no other; leave this key out")
 			}
 			for _, who := range list {
+				if key == "certificates" && !sayNothing(who) && who != t.Name {
+					report(key, "a certificate that names the tenant %q is of that tenant, and of no other; call this tenant %q, or issue certificates with --tenant %s", who, who, t.Name)
+				}
 				if other, ok := taken[key+" "+who]; ok {
 					report(key, "%q belongs to %q already", who, other)
 				}

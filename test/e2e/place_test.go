@@ -158,9 +158,12 @@ func TestPlacementQueue(t *testing.T) {
 	third := s.waits(t, "FERRY_MEM=600MiB")
 	third.says(t, "place 2 of 2")
 	second.says(t, "place 1 of 2")
-	fourth := s.waits(t, "FERRY_SHARE=0.5")
-	fourth.says(t, "place 3 of 3 (other clients are ahead of it in the queue)")
-	r := run(t, time.Minute, s.env(), placedProgram(t))
+	fourth := s.waits(t, "FERRY_MEM=500MiB")
+	fourth.says(t, "place 3 of 3 (no GPU has 500 MiB of memory left)")
+	if r := run(t, time.Minute, s.env("FERRY_MEM=100MiB"), placedProgram(t)); !strings.Contains(r.stdout, "PASS") {
+		t.Errorf("one that fits waits behind those that do not: %+v", r)
+	}
+	r := run(t, time.Minute, s.env("FERRY_MEM=600MiB"), placedProgram(t))
 	if r.stdout != "cuInit 100\n" || !strings.Contains(r.stderr, "3 clients wait for a GPU already; try again later") {
 		t.Errorf("the fourth to wait: %+v", r)
 	}

@@ -5,7 +5,7 @@
 //
 //	load -clients 200 -sessions 10000 -soak 1h
 //
-// It fails if a session fails, if server and clients count differently, or if
+// It fails if a session of an honest client fails, if server and clients count differently, or if
 // anything is held at the end that was not held before: see grown.
 package main
 
@@ -27,6 +27,8 @@ type options struct {
 	together time.Duration
 	sessions int
 	soak     time.Duration
+	hostile  int
+	siege    time.Duration
 	seed     uint64
 	keep     bool
 }
@@ -38,6 +40,8 @@ func main() {
 	flag.DurationVar(&o.together, "together", 30*time.Second, "how long they work at once")
 	flag.IntVar(&o.sessions, "sessions", 10000, "sessions one after another; 0 to leave that out")
 	flag.DurationVar(&o.soak, "soak", time.Hour, "how long clients come, go, stay and die; 0 to leave that out")
+	flag.IntVar(&o.hostile, "hostile", 0, "how many of the clients are hostile in -siege")
+	flag.DurationVar(&o.siege, "siege", 0, "how long clients come and go while some of them are hostile; 0 to leave that out")
 	flag.Uint64Var(&o.seed, "seed", uint64(time.Now().UnixNano()), "of who dies when")
 	flag.BoolVar(&o.keep, "keep", false, "keep what the server wrote")
 	flag.Parse()
@@ -92,8 +96,11 @@ func run(ctx context.Context, o options) (err error) {
 		wish bool
 		run  func(*figures) error
 	}{
-		{fmt.Sprintf("%d clients at once", o.clients), o.clients > 0, func(f *figures) error { return s.crowd(ctx, o.clients, o.together, f) }},
+		{fmt.Sprintf("%d clients at once", o.clients), o.clients > 0 && o.together > 0, func(f *figures) error { return s.crowd(ctx, o.clients, o.together, f) }},
 		{fmt.Sprintf("%d sessions one after another", o.sessions), o.sessions > 0, func(f *figures) error { return s.procession(ctx, o.sessions, f) }},
+		{fmt.Sprintf("%v of %d clients, %d of them hostile", o.siege, o.clients, o.hostile), o.siege > 0, func(f *figures) error {
+			return s.besiege(ctx, o.clients, o.hostile, o.siege, o.seed, f)
+		}},
 		{fmt.Sprintf("%v of clients that come, go, stay and die", o.soak), o.soak > 0, func(f *figures) error { return s.soak(ctx, o.soak, o.seed, f) }},
 	} {
 		if !phase.wish {
@@ -107,7 +114,11 @@ func run(ctx context.Context, o options) (err error) {
 		after, held := s.settle(ctx, before)
 		say("after: %v", after)
 		all.done, all.killed = all.done+f.done, all.killed+f.killed
-		if err = errors.Join(err, held, s.books(after, &all)); err != nil {
+		var books error
+		if o.siege == 0 { // hostile clients are refused and break their workers
+			books = s.books(after, &all)
+		}
+		if err = errors.Join(err, held, books); err != nil {
 			return fmt.Errorf("%s: %w", phase.name, err)
 		}
 	}
