@@ -427,8 +427,11 @@ func TestAcceptedOptions(t *testing.T) {
 		}
 		_ = raw.Control(func(fd uintptr) {
 			for _, o := range []struct{ level, name, want int }{
-				{unix.SOL_SOCKET, unix.SO_KEEPALIVE, 1}, {unix.IPPROTO_TCP, unix.TCP_NODELAY, 1},
-				{unix.IPPROTO_TCP, unix.TCP_KEEPIDLE, 6}, {unix.IPPROTO_TCP, unix.TCP_KEEPINTVL, 3}, {unix.IPPROTO_TCP, unix.TCP_KEEPCNT, 3},
+				{unix.SOL_SOCKET, unix.SO_KEEPALIVE, 1},
+				{unix.IPPROTO_TCP, unix.TCP_NODELAY, 1},
+				{unix.IPPROTO_TCP, unix.TCP_KEEPIDLE, 6},
+				{unix.IPPROTO_TCP, unix.TCP_KEEPINTVL, 3},
+				{unix.IPPROTO_TCP, unix.TCP_KEEPCNT, 3},
 			} {
 				if got, err := unix.GetsockoptInt(int(fd), o.level, o.name); err != nil || got != o.want {
 					t.Errorf("%s: option %d is %d, not %d; %v", name, o.name, got, o.want, err)
