@@ -14,8 +14,6 @@ import (
 	"sync"
 	"time"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/daemon/adminserver"
 	"ferry/daemon/admission"
 	"ferry/daemon/audit"
@@ -33,6 +31,10 @@ import (
 // checkPause is how often the files with tokens and certificates are read again for the sake
 // of sessions that are running; new ones read them anyway.
 const checkPause = 2 * time.Second
+
+// reservedThreads is how many threads the daemon has from the start: more than it ever needs, since
+// no goroutine of a session or of a peer occupies one while it waits.
+const reservedThreads = 32
 
 // A Daemon serves clients at some addresses.
 type Daemon struct {
@@ -90,6 +92,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		}
 	}
 	if before == nil { // else the daemon knows its GPUs, and probes later
+		d.spawner.SweepGroups(nil)
 		d.probe(ctx)
 	}
 	at := adminserver.Config{Socket: cfg.Admin, SocketOptional: cfg.AdminMay, Web: cfg.Web, WebToken: cfg.WebToken}
@@ -104,15 +107,6 @@ func (d *Daemon) Listen(ctx context.Context) error {
 	return nil
 }
 
-// newRegistry returns a registry that leaves the daemon enough of its descriptors.
-func newRegistry() (*registry.Registry, error) {
-	var limit unix.Rlimit
-	if err := unix.Getrlimit(unix.RLIMIT_NOFILE, &limit); err != nil {
-		return nil, fmt.Errorf("asking how many descriptors there may be: %w", err)
-	}
-	return registry.New(int(min(limit.Cur, 1<<20))), nil
-}
-
 // makeParts makes the parts of the daemon, those that need no other first.
 func (d *Daemon) makeParts() (err error) {
 	cfg := &d.cfg
@@ -123,9 +117,11 @@ func (d *Daemon) makeParts() (err error) {
 		return err
 	}
 	d.shares = timeshare.New(cfg.Share, d.log)
-	if d.registry, err = newRegistry(); err != nil {
+	plan, err := d.planDescriptors()
+	if err != nil {
 		return err
 	}
+	d.registry = registry.New(plan.Names)
 	limits := place.Limits{
 		Policy: place.Policy(cfg.Place), Clients: cfg.MaxClients, PerGPU: cfg.PerGPU, Memory: cfg.Memory, Queue: cfg.Queue,
 	}
@@ -137,13 +133,13 @@ func (d *Daemon) makeParts() (err error) {
 		return err
 	}
 	d.sessions = sessions.New(
-		sessions.Config{Device: cfg.Device, Memory: cfg.Memory, Private: cfg.Private, ShareOff: cfg.Share.Off},
+		sessions.Config{Device: cfg.Device, Memory: cfg.Memory, Private: cfg.Private, ShareOff: cfg.Share.Off, WorkerMemory: cfg.workerMemory(), Sessions: d.sessionBound(plan)},
 		Live{MaxClients: cfg.MaxClients, Tenants: cfg.Tenants, LogLevel: cfg.LogLevel},
 		sessions.Services{Spawner: d.spawner, Placer: d.placer, Shares: d.shares, Registry: d.registry, Audit: d.audit}, d.log,
 	)
 	d.admission, err = admission.New(
 		admission.Config{
-			Credentials: cfg.CredentialFiles, TLSProxy: cfg.TLSProxy, HandshakeTimeout: cfg.HandshakeTimeout, PerPeer: cfg.PerPeer,
+			Credentials: cfg.CredentialFiles, TLSProxy: cfg.TLSProxy, HandshakeTimeout: cfg.HandshakeTimeout, PerPeer: cfg.PerPeer, Connections: plan.Connections,
 			Resume: cfg.Resume, PeerTimeout: cfg.PeerTimeout, QueueWait: cfg.QueueWait, SMs: cfg.SMs, Private: cfg.Private, Revision: cfg.Revision,
 		},
 		admission.Services{Sessions: d.sessions, Placer: d.placer, Spawner: d.spawner, Audit: d.audit, Start: d.thread.Start}, d.log,
@@ -212,6 +208,9 @@ func (d *Daemon) Serve(ctx context.Context) error {
 		d.started = time.Now()
 	}
 	d.mu.Unlock()
+	if !d.cfg.Private {
+		spawn.ReserveThreads(reservedThreads)
+	}
 	go func() {
 		defer d.thread.Stop()
 		d.serve(ctx)

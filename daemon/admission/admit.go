@@ -34,7 +34,7 @@ func (a *Admission) admit(ctx context.Context, c *candidate, accepted wire.Accep
 	}
 	table.Reserve(session)
 	order := spawn.Client{
-		Boot: a.boot(c, accepted, grant), Credential: c.who.Owner(), Owner: owner,
+		Boot: a.boot(c, accepted, grant), Credential: c.who.Owner(), Owner: owner, Limits: table.GroupLimits(tenant),
 		Limit: func(page *sessionpage.Page) {
 			grant.Limit(page)
 			sessions.LimitWorker(tenant, page)

@@ -5,6 +5,7 @@ import (
 	"os"
 	"syscall"
 
+	"ferry/server/cgroup"
 	"ferry/server/control"
 	"ferry/server/sessionpage"
 )
@@ -15,6 +16,7 @@ type Process struct {
 	Control *control.Conn // the worker asks the daemon through it; nil for one that had closed it before a restart
 	Conns   *control.Conn // the daemon passes further connections of the client through it
 	Page    *sessionpage.Page
+	Group   *cgroup.Group // nil: it has no control group
 }
 
 // closeAll closes the channels and the page of a worker that served no session.
