@@ -51,6 +51,9 @@ func (t *threadShares) promise(owner, credential string) (int, error) {
 			held += s.threads
 		}
 	}
+	if held > 0 { // further owners divide what is left of the half
+		n = min(n, max((t.all/2-held)/ownerPart, leastThreads))
+	}
 	if held > 0 && held+n > t.all/2 {
 		return 0, fmt.Errorf("half of the %d threads that workers may have are promised to the sessions of one credential", t.all)
 	}
