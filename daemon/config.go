@@ -123,6 +123,18 @@ type WorkerConfig struct {
 	CacheSize int64
 }
 
+// workerOverhead is what a worker may take of the host's memory for its driver, its staging and
+// itself.
+const workerOverhead = 2 << 30
+
+// workerMemory is what a worker needs besides what its client asks for.
+func (c *Config) workerMemory() uint64 {
+	if c.Device == "cuda" {
+		return workerOverhead
+	}
+	return workerOverhead + uint64(max(c.SoftDevices, 1))*c.SoftMemory
+}
+
 // ErrNoToken is returned for an address on a network when clients have nothing
 // to prove and Insecure is not set.
 var ErrNoToken = errors.New("without a token or clients' certificates anyone who reaches the address would get the GPU")

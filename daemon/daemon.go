@@ -14,8 +14,6 @@ import (
 	"sync"
 	"time"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/daemon/adminserver"
 	"ferry/daemon/admission"
 	"ferry/daemon/audit"
@@ -34,6 +32,10 @@ import (
 // checkPause is how often the files with tokens and certificates are read again for the sake
 // of sessions that are running; new ones read them anyway.
 const checkPause = 2 * time.Second
+
+// reservedThreads is how many threads the daemon has from the start: more than it ever needs, since
+// no goroutine of a session or of a peer occupies one while it waits.
+const reservedThreads = 32
 
 // A Daemon serves clients at some addresses.
 type Daemon struct {
@@ -97,6 +99,9 @@ func (d *Daemon) Listen(ctx context.Context) error {
 			d.log.Warn("anyone who reaches this address gets the GPU", "address", l.Addr().String())
 		}
 	}
+	if before == nil {
+		d.spawner.SweepGroups(nil)
+	}
 	at := adminserver.Config{Socket: cfg.Admin, SocketOptional: cfg.AdminMay, Web: cfg.Web, WebToken: cfg.WebToken, Record: d.audit.Write}
 	if d.admin, err = adminserver.Listen(ctx, at, operator{d}, before, d.log); err != nil {
 		d.closeListeners()
@@ -107,15 +112,6 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		before.Close()
 	}
 	return nil
-}
-
-// newRegistry returns a registry that leaves the daemon enough of its descriptors.
-func newRegistry() (*registry.Registry, error) {
-	var limit unix.Rlimit
-	if err := unix.Getrlimit(unix.RLIMIT_NOFILE, &limit); err != nil {
-		return nil, fmt.Errorf("asking how many descriptors there may be: %w", err)
-	}
-	return registry.New(int(min(limit.Cur, 1<<20))), nil
 }
 
 // makeParts makes the parts of the daemon, those that need no other first.
@@ -135,9 +131,11 @@ func (d *Daemon) makeParts() (err error) {
 	}
 	d.output = output.New(cfg.Private, d.log)
 	d.shares = timeshare.New(cfg.Share, d.log)
-	if d.registry, err = newRegistry(); err != nil {
+	plan, err := d.planDescriptors()
+	if err != nil {
 		return err
 	}
+	d.registry = registry.New(plan.Names)
 	limits := place.Limits{
 		Policy: place.Policy(cfg.Place), Clients: cfg.MaxClients, PerGPU: cfg.PerGPU, Memory: cfg.Memory, Queue: cfg.Queue,
 	}
@@ -149,13 +147,13 @@ func (d *Daemon) makeParts() (err error) {
 		return err
 	}
 	d.sessions = sessions.New(
-		sessions.Config{Device: cfg.Device, Memory: cfg.Memory, Private: cfg.Private, ShareOff: cfg.Share.Off},
+		sessions.Config{Device: cfg.Device, Memory: cfg.Memory, Private: cfg.Private, ShareOff: cfg.Share.Off, WorkerMemory: cfg.workerMemory(), Sessions: d.sessionBound(plan)},
 		Live{MaxClients: cfg.MaxClients, Tenants: cfg.Tenants, LogLevel: cfg.LogLevel},
 		sessions.Services{Spawner: d.spawner, Placer: d.placer, Shares: d.shares, Registry: d.registry, Audit: d.audit}, d.log,
 	)
 	d.admission, err = admission.New(
 		admission.Config{
-			Credentials: cfg.CredentialFiles, TLSProxy: cfg.TLSProxy, HandshakeTimeout: cfg.HandshakeTimeout, PerPeer: cfg.PerPeer,
+			Credentials: cfg.CredentialFiles, TLSProxy: cfg.TLSProxy, HandshakeTimeout: cfg.HandshakeTimeout, PerPeer: cfg.PerPeer, Connections: plan.Connections,
 			Resume: cfg.Resume, PeerTimeout: cfg.PeerTimeout, QueueWait: cfg.QueueWait, SMs: cfg.SMs, Private: cfg.Private, Revision: cfg.Revision,
 		},
 		admission.Services{Sessions: d.sessions, Placer: d.placer, Spawner: d.spawner, Audit: d.audit, Start: d.thread.Start}, d.log,
@@ -224,6 +222,9 @@ func (d *Daemon) Serve(ctx context.Context) error {
 		d.started = time.Now()
 	}
 	d.mu.Unlock()
+	if !d.cfg.Private {
+		spawn.ReserveThreads(reservedThreads)
+	}
 	go func() {
 		defer d.thread.Stop()
 		d.serve(ctx)

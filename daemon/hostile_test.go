@@ -9,12 +9,14 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"strconv"
 	"strings"
 	"syscall"
 
 	"golang.org/x/sys/unix"
 
 	"ferry/server/confine"
+	"ferry/test/hog"
 	"ferry/transport"
 	"ferry/worker"
 )
@@ -123,6 +125,9 @@ func (a attempt) try() outcome {
 			unix.RawSyscall(unix.SYS_EXIT_GROUP, 0, 0, 0)
 		}
 		return outcome{Errno: int(errno)}
+	case "threads":
+		made, _ := hog.Threads(100000)
+		return outcome{Text: strconv.Itoa(made)}
 	case "rlimit":
 		return found("", unix.Setrlimit(int(a.Args[0]), &unix.Rlimit{Cur: a.Args[1], Max: a.Args[1]}))
 	case "ptrace":

@@ -32,6 +32,12 @@ func TestMain(m *testing.M) {
 	if len(os.Args) > 2 && os.Args[1] == "restartable" {
 		os.Exit(restartable(os.Args[2], os.Args[3:]))
 	}
+	if len(os.Args) == 4 && os.Args[1] == "scarce" {
+		os.Exit(scarce(os.Args[2], os.Args[3]))
+	}
+	if len(os.Args) == 5 && os.Args[1] == "crowded" {
+		os.Exit(crowded(os.Args[2], os.Args[3], os.Args[4]))
+	}
 	if len(os.Args) > 1 && os.Args[1] == confine.Verb {
 		fmt.Fprintln(os.Stderr, confine.Launch(os.Args[2:]))
 		os.Exit(1)

@@ -11,6 +11,8 @@ import (
 	"golang.org/x/sys/unix"
 
 	"ferry/cmd/ferry/devices"
+	"ferry/daemon/budget"
+	"ferry/server/cgroup"
 	"ferry/server/confine"
 	"ferry/wire"
 	"ferry/worker"
@@ -45,7 +47,7 @@ func checkShims() finding {
 }
 
 func checkKernel() []finding {
-	return []finding{kernelVersion(), kernelCalls(), addressSpace(), lockedMemory(), checkConfinement(confine.Gaps())}
+	return []finding{kernelVersion(), kernelCalls(), addressSpace(), lockedMemory(), checkConfinement(confine.Gaps()), controlGroups(), descriptors()}
 }
 
 func kernelVersion() finding {
@@ -115,6 +117,29 @@ func lockedMemory() finding {
 		text = fmt.Sprintf("%d KiB", l.Cur>>10)
 	}
 	return finding{ok, "locked memory", text, ""}
+}
+
+// controlGroups says whether a server started from here could give its workers control groups.
+func controlGroups() finding {
+	threads := fmt.Sprintf("%d threads for workers", cgroup.WorkerThreads())
+	if err := cgroup.Available(); err != nil {
+		return finding{warn, "control groups", fmt.Sprintf("workers of a server started here would have none: %v; %s", err, threads), cgroup.Advice}
+	}
+	return finding{ok, "control groups", "a server started here gives each worker one; " + threads, ""}
+}
+
+// descriptors says how many clients a server started from here could serve at once.
+func descriptors() finding {
+	var l unix.Rlimit
+	if err := unix.Getrlimit(unix.RLIMIT_NOFILE, &l); err != nil {
+		return finding{warn, "open files", err.Error(), ""}
+	}
+	p := budget.Divide(int(min(l.Max, 1<<20)), 0)
+	f := finding{ok, "open files", fmt.Sprintf("%d, for up to %d clients of a server", p.Limit, p.Sessions), ""}
+	if text := p.Shortage(usualClients); text != "" {
+		f.verdict, f.advice = warn, text
+	}
+	return f
 }
 
 // driverPlaces lists the folders where distributions put NVIDIA's library.

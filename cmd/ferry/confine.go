@@ -21,7 +21,7 @@ func (o *confinementOptions) register(cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.StringVar(&o.confine, "confine", "on", "confine workers (user, no_new_privs, seccomp, Landlock, limits, a folder of their own): on, strict (or not start), learn (report what the filter lacks; for trusted clients), off")
 	f.StringVar(&o.workerUser, "worker-user", "", "user that workers run as when the server is root (default ferry if there is one, else nobody)")
-	f.StringVar(&o.workerUIDs, "worker-uids", "", "range of unused user ids, such as 60600-61100: each owner of sessions gets one of its own")
+	f.StringVar(&o.workerUIDs, "worker-uids", "", "range of unused user ids, such as 60600-61100: each owner of sessions gets one of its own; none: all workers are one user (default where the server is root: a range that nothing uses, 60600-61100 or another)")
 	f.StringVar(&o.workerTemp, "worker-temp", "", "folder in which workers get folders of their own (default: $TMPDIR, else /tmp)")
 	f.BoolVar(&o.driverIPC, "worker-driver-ipc", false, "let workers on a real GPU connect to each other's sockets, should the driver need that to share events between processes")
 	complete(cmd, "confine", config.Confines...)
@@ -46,7 +46,11 @@ func (o *confinementOptions) confinement() (*spawn.Confinement, error) {
 		return nil, usagef("--confine %s: use on, strict, learn or off", o.confine)
 	}
 	c := &spawn.Confinement{User: o.workerUser, Temp: o.workerTemp, DriverIPC: o.driverIPC, Strict: o.confine == "strict", Learn: o.confine == "learn"}
-	if o.workerUIDs != "" {
+	switch o.workerUIDs {
+	case "":
+		c.FindUIDs = true
+	case "none":
+	default:
 		var err error
 		if c.UIDs, err = spawn.ParseUIDRange(o.workerUIDs); err != nil {
 			return nil, usagef("--worker-uids: %v", err)

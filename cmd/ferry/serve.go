@@ -47,6 +47,9 @@ type serveOptions struct {
 	flags     *pflag.FlagSet
 }
 
+// usualClients is how many clients a server serves at once if it is not told otherwise.
+const usualClients = 256
+
 // cacheOptions say where device code is kept.
 type cacheOptions struct {
 	cacheDir  string
@@ -111,7 +114,7 @@ is ready, alive and ending.`,
 	f.StringVar(&o.admin, "admin", "", "path of the admin socket, or off (default: beside the server's, "+defaultAdmin()+" where that is at its default)")
 	f.StringVar(&o.web, "web", "", "address of the dashboard, host:port (default: none)")
 	f.StringVar(&o.webToken, "web-token-file", "", "file with the dashboard's token (default: a fresh one, printed with its address)")
-	f.IntVar(&o.maxClients, "max-clients", 256, "clients served at the same time; 0 for any number")
+	f.IntVar(&o.maxClients, "max-clients", usualClients, "clients served at the same time; 0 for any number")
 	f.BoolVar(&o.share.Off, "no-share", false, "let clients share a GPU's time by the hardware's rules, as processes do, not by weight")
 	f.DurationVar(&o.share.Slice, "slice", 6*time.Millisecond, "length of a client's turn on a GPU that several keep busy")
 	f.DurationVar(&o.share.Period, "period", 30*time.Millisecond, "how often clients' shares of a GPU's time are balanced")

@@ -18,6 +18,7 @@ import (
 	"os"
 	"os/exec"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"ferry/daemon/audit"
@@ -35,6 +36,7 @@ type Config struct {
 	TLSProxy         []string      // the command that becomes the TLS proxy, with its channel as file 3
 	HandshakeTimeout time.Duration // for all of a peer's handshake
 	PerPeer          int           // handshakes one peer may be in at the same time, at each address
+	Connections      int           // without a worker, at all addresses, at the same time (package budget); 0 for any number
 	Resume           time.Duration // how long a session is kept whose connection is lost; 0 for not at all
 	PeerTimeout      time.Duration // how long a client's machine may be silent
 	QueueWait        time.Duration // how long a client may wait for a GPU
@@ -60,6 +62,7 @@ type Admission struct {
 	creds    credentials
 	proxy    *tlsProxy      // nil: no TLS
 	peers    sync.WaitGroup // accept loops and handshakes
+	open     atomic.Int64   // connections that have no worker yet
 
 	pausing context.Context // done while the daemon pauses
 
@@ -141,14 +144,21 @@ func (a *Admission) accept(ctx context.Context, l transport.Listener) {
 			continue
 		}
 		pause = 0
+		if a.open.Add(1) > int64(a.cfg.Connections) && a.cfg.Connections > 0 {
+			a.open.Add(-1)
+			a.closeCrowded(conn, l.Addr())
+			continue
+		}
 		peerCtx, drop := context.WithCancel(ctx)
 		t := limiter.register(identifyPeer(conn), drop, func() bool { return hasPending(conn) })
 		if t == nil {
 			drop()
+			a.open.Add(-1)
 			a.closeCrowded(conn, l.Addr())
 			continue
 		}
 		a.peers.Go(func() {
+			defer a.open.Add(-1)
 			defer drop()
 			defer t.release() // before that if it waits for a GPU
 			if !t.awaitSlot(ctx, waitFactor*a.cfg.HandshakeTimeout) {
@@ -160,10 +170,11 @@ func (a *Admission) accept(ctx context.Context, l transport.Listener) {
 	}
 }
 
-// closeCrowded closes a connection whose peer has too many in the handshake.
+// closeCrowded closes a connection whose peer has too many in the handshake, or for which the daemon
+// has no descriptors.
 func (a *Admission) closeCrowded(conn transport.Conn, at transport.Address) {
 	a.services.Sessions.CountRefused()
-	a.log.Debug("connection closed: its peer has too many in the handshake", "peer", transport.Peer(conn), "address", at.String())
+	a.log.Debug("connection closed: its peer, or all peers, have too many in the handshake", "peer", transport.Peer(conn), "address", at.String())
 	a.services.Audit.Write(audit.Record{Event: audit.Refused, Peer: transport.Peer(conn), Address: at.String(), Reason: "its network has too many connections in the handshake"})
 	_ = conn.Close()
 }

@@ -33,7 +33,7 @@ func (a *Admission) admit(ctx context.Context, c *candidate, client sessions.Cli
 	}
 	table.Reserve(session)
 	order := spawn.Client{
-		Boot: a.boot(c, accepted, grant), Credential: c.credential.Owner(), Owner: owner, Tenant: tenant.Name,
+		Boot: a.boot(c, accepted, grant), Credential: c.credential.Owner(), Owner: owner, Tenant: tenant.Name, Limits: table.GroupLimits(tenant),
 		Limit: func(page *sessionpage.Page) {
 			grant.Limit(page)
 			sessions.LimitWorker(tenant, page)

@@ -20,6 +20,7 @@ import (
 	"os"
 	"slices"
 	"sync"
+	"time"
 
 	"golang.org/x/sys/unix"
 
@@ -42,13 +43,13 @@ type Registry struct {
 	sessions  map[uint64]*sessionEntry
 }
 
-// Bounds of what may be published at once, since the daemon keeps a descriptor for each name.
-// All sessions together leave half of the daemon's descriptors to connections and workers, no
-// owner takes more than half of the names, and no session more than a quarter of its owner's.
+// Bounds of what may be published at once, since the daemon keeps a descriptor for each name
+// (package budget says how many all sessions may have). No owner takes more than half of the names,
+// and no session more than a quarter of its owner's.
 type bounds struct{ session, owner, all int }
 
-func boundsFor(descriptors int) bounds {
-	all := max(descriptors/2, 8)
+func boundsFor(names int) bounds {
+	all := max(names, 8)
 	return bounds{session: min(all/8, maxPublished), owner: all / 2, all: all}
 }
 
@@ -62,26 +63,38 @@ type sessionEntry struct {
 	control.Session
 	owner string
 	page  *sessionpage.Page
+	grant sessionpage.Grant
 	count int // of its publications
 }
 
-// New returns an empty Registry for a daemon that may have so many descriptors open.
-func New(descriptors int) *Registry {
+// New returns an empty Registry in which so many names may be published.
+func New(names int) *Registry {
 	return &Registry{
-		bounds:    boundsFor(descriptors),
+		bounds:    boundsFor(names),
 		published: map[control.Name]*publication{}, sessions: map[uint64]*sessionEntry{},
 	}
 }
 
-// Join adds a session until Leave.
-func (r *Registry) Join(s control.Session, owner string, page *sessionpage.Page) {
+// Join adds a session until Leave. devices are those it was given, nil for all, and quota is how many
+// bytes of each it may have, 0 for any number.
+func (r *Registry) Join(s control.Session, owner string, page *sessionpage.Page, devices []int, quota uint64) {
 	s.Program = audit.Printable(s.Program)
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.sessions[s.ID] = &sessionEntry{Session: s, owner: owner, page: page}
+	grant := sessionpage.Grant{Devices: devices, Quota: quota, Since: s.Since}
+	r.sessions[s.ID] = &sessionEntry{Session: s, owner: owner, page: page, grant: grant}
 }
 
-// Used is what a session did, as its worker reported it.
+// Allow notes that a session has another quota from now on.
+func (r *Registry) Allow(id, quota uint64) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if s := r.sessions[id]; s != nil {
+		s.grant.Allow(quota)
+	}
+}
+
+// Used is what a session did, as its worker reported it, as far as the daemon believes it.
 type Used struct {
 	Commands, Launches, Bytes uint64
 	Devices                   []int
@@ -108,10 +121,10 @@ func (r *Registry) remove(id uint64) (u Used, files []*os.File) {
 		}
 	}
 	if s := r.sessions[id]; s != nil {
-		c := s.page.Counters()
-		u = Used{Commands: c.Commands.Load(), Launches: c.Launches.Load(), Bytes: c.BytesIn.Load()}
+		c := s.grant.Counts(s.page, time.Now())
+		u = Used{Commands: c.Commands, Launches: c.Launches, Bytes: c.BytesIn}
 		for i := range sessionpage.MaxDevices {
-			if d := s.page.Device(i).Use(); d.Contexts > 0 || d.Used > 0 {
+			if d := s.grant.Use(s.page, i); d.Contexts > 0 || d.Used > 0 {
 				u.Devices = append(u.Devices, i)
 			}
 		}
@@ -274,17 +287,18 @@ func (r *Registry) list(asker *sessionEntry, after uint64) (reply control.Reply)
 			break
 		}
 		shown := s.Session
-		shown.Uses = uses(s.page)
+		shown.Uses = s.uses()
 		reply.Sessions = append(reply.Sessions, shown)
 	}
 	return reply
 }
 
-// uses lists the devices a session uses, as its worker reports it.
-func uses(page *sessionpage.Page) (list []control.DeviceUse) {
+// uses lists the devices a session uses, as its worker reports it. The quota is what the page says, for
+// sessions of the same owner only.
+func (s *sessionEntry) uses() (list []control.DeviceUse) {
 	for i := range min(sessionpage.MaxDevices, control.MaxDevices) {
-		if u := page.Device(i).Use(); u.Contexts > 0 || u.Held > 0 {
-			list = append(list, control.DeviceUse{Device: i, Memory: u.Held, Quota: page.Device(i).Quota()})
+		if u := s.grant.Use(s.page, i); u.Contexts > 0 || u.Held > 0 {
+			list = append(list, control.DeviceUse{Device: i, Memory: u.Held, Quota: s.page.Device(i).Quota()})
 		}
 	}
 	return list
@@ -300,6 +314,7 @@ func (r *Registry) SetQuota(id uint64, device int, bytes uint64) error {
 	if s == nil {
 		return fmt.Errorf("there is no session %d", id)
 	}
+	s.grant.Allow(bytes)
 	if device == -1 {
 		for i := range sessionpage.MaxDevices {
 			s.page.Device(i).SetQuota(bytes)
@@ -320,7 +335,7 @@ func (r *Registry) ReportHeld(report func(session uint64, device int, bytes uint
 	defer r.mu.Unlock()
 	for id, s := range r.sessions {
 		for i := range sessionpage.MaxDevices {
-			report(id, i, s.page.Device(i).Use().Held)
+			report(id, i, s.grant.Use(s.page, i).Held)
 		}
 	}
 }

@@ -26,7 +26,7 @@ func member(t *testing.T, r *Registry, id uint64, owner string) (*control.Client
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.Join(control.Session{ID: id, Program: fmt.Sprintf("p%d", id), WorkerPid: int(1000 + id)}, owner, sessionpage.Alone())
+	r.Join(control.Session{ID: id, Program: fmt.Sprintf("p%d", id), WorkerPid: int(1000 + id)}, owner, sessionpage.Alone(), nil, 0)
 	served := make(chan error, 1)
 	go func() { served <- r.Serve(id, ours) }()
 	leave := func() {
@@ -149,8 +149,8 @@ func TestPublishingIsBounded(t *testing.T) {
 	}
 	leave()
 
-	// Of 800 descriptors names take 400 at most, those of one owner 200, those of a session 50.
-	r = New(800)
+	// Of 400 names one owner has 200 at most, one session 50.
+	r = New(400)
 	taken := map[string]int{}
 	for id := range uint64(20) {
 		owner := []string{"me", "you", "they"}[id%3]
@@ -175,7 +175,7 @@ func TestSessionsOfAnOwner(t *testing.T) {
 		for i := range sessionpage.MaxDevices {
 			most.Device(i).SetHeld(1 << 63)
 		}
-		r.Join(control.Session{ID: id + 1, Program: long, Host: make([]byte, 16)}, "me", most)
+		r.Join(control.Session{ID: id + 1, Program: long, Host: make([]byte, 16)}, "me", most, nil, 0)
 	}
 	other, leaveOther := member(t, r, 41, "someone else")
 	defer leaveOther()
@@ -205,7 +205,7 @@ func serveOne(t *testing.T, r *Registry) (theirs *os.File, served <-chan error) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.Join(control.Session{ID: 1}, "me", sessionpage.Alone())
+	r.Join(control.Session{ID: 1}, "me", sessionpage.Alone(), nil, 0)
 	end := make(chan error, 1)
 	go func() { end <- r.Serve(1, ours) }()
 	return theirs, end

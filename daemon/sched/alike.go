@@ -44,10 +44,10 @@ type cost struct {
 // among concurrent clients are two different things.
 func (k *cost) reset(now Nanos) { k.since, k.used, k.commands = now, 0, 0 }
 
-// addCommands records the worker's counter of commands.
-func (k *cost) addCommands(given uint64) {
+// addCommands records the worker's counter of commands, which cannot have grown by more than most.
+func (k *cost) addCommands(given, most uint64) {
 	if given > k.given {
-		k.fresh += given - k.given
+		k.fresh += min(given-k.given, most)
 	}
 	k.given = given
 }

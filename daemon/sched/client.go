@@ -12,6 +12,11 @@ const (
 	// parkAfter is how long a client is idle before it is parked: its permit is revoked.
 	parkAfter = Second
 
+	// No worker gives a device a command in less than minCommandTime, but for maxBurst commands
+	// that are counted at once. What a worker reports beyond that is not true.
+	minCommandTime = 100 // nanoseconds
+	maxBurst       = 1000
+
 	// A client becomes light below the first load and stops being light above the second.
 	lightBelow, heavyAbove = 0.45, 0.6
 )
@@ -136,12 +141,13 @@ func (c *client) observe(now Nanos, r Report) {
 	if c.reported == none {
 		c.used, c.reported = r.Used, now
 	}
+	commands := maxBurst + uint64(max(now-c.reported, 0)/minCommandTime)
 	c.maxGrowth += now - c.reported
 	grown := min(max(r.Used-c.used, 0), c.maxGrowth)
 	c.maxGrowth -= grown
 	c.grown += grown
 	c.used, c.reported = r.Used, now
-	c.cost.addCommands(r.Given)
+	c.cost.addCommands(r.Given, commands)
 	c.busy, c.wants = r.Busy, r.Wants
 	if !c.busy {
 		c.overrun = false

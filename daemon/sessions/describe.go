@@ -13,9 +13,6 @@ import (
 	"ferry/wire"
 )
 
-// maxHeld bounds what a worker may report to hold, so that sums do not overflow.
-const maxHeld = 1 << 50
-
 // AddUse adds what sessions use to the description of each device.
 func (t *Table) AddUse(list []admin.Device) {
 	t.mu.Lock()
@@ -61,9 +58,9 @@ func (t *Table) DescribeServer(s *admin.Server) {
 
 // use is what a session uses of a device, as its worker reports it. Table.mu is held.
 func (s *Session) use(device int, now time.Time) (use admin.SessionUse, some bool) {
-	u := s.Page.Device(device).Use()
+	u := s.given.Use(s.Page, device)
 	use = admin.SessionUse{
-		Device: device, Contexts: u.Contexts, Held: min(u.Held, maxHeld), Time: s.chargedTime(device, now).Seconds(),
+		Device: device, Contexts: u.Contexts, Held: u.Held, Time: s.chargedTime(device, now).Seconds(),
 		Busy: u.Busy, Waiting: u.Wants,
 	}
 	return use, u.Contexts > 0 || u.Held > 0
@@ -71,7 +68,7 @@ func (s *Session) use(device int, now time.Time) (use admin.SessionUse, some boo
 
 // describe says everything about a session. Table.mu is held.
 func (s *Session) describe(now time.Time) admin.Session {
-	l, c := &s.limits, s.Page.Counters()
+	l, c := &s.limits, s.given.Counts(s.Page, now)
 	d := admin.Session{
 		ID: s.ID, Tenant: l.tenant, Program: audit.Printable(s.client.Hello.Program), Service: "cuda",
 		User: userText(s.client.Identity), Peer: s.client.Peer, ClientPID: int(s.client.Hello.Pid), WorkerPID: s.Pid,
@@ -79,8 +76,7 @@ func (s *Session) describe(now time.Time) admin.Session {
 		Weight: l.weight.value, Cap: l.cap.value, Memory: l.memory.value, Class: l.class.value,
 		GPUs: orEmpty(s.grant.Devices), Parts: orEmpty(s.grant.SMs), Devices: []admin.SessionUse{},
 		Counters: admin.SessionCounts{
-			Commands: c.Commands.Load(), RoundTrips: c.Answers.Load(), Launches: c.Launches.Load(),
-			BytesIn: c.BytesIn.Load(), BytesOut: c.BytesOut.Load(),
+			Commands: c.Commands, RoundTrips: c.Answers, Launches: c.Launches, BytesIn: c.BytesIn, BytesOut: c.BytesOut,
 		},
 	}
 	if s.client.Hello.Service == wire.ServiceNVML {

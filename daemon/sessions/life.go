@@ -2,9 +2,11 @@ package sessions
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"net/http"
+	"os"
 	"syscall"
 	"time"
 
@@ -17,6 +19,7 @@ import (
 	"ferry/server/config"
 	"ferry/server/control"
 	"ferry/server/identity"
+	"ferry/server/sessionpage"
 )
 
 const (
@@ -48,7 +51,7 @@ func (t *Table) Add(a Admitted) *Session {
 	s := &Session{
 		Process: a.Process, ID: a.ID, Owner: a.Owner, Secret: a.Secret, grant: a.Grant, started: time.Now(),
 		who: a.Who, accepted: a.Record, log: a.Log.With("pid", a.Process.Pid), client: a.Client, ended: make(chan struct{}), passing: make(chan struct{}, 1),
-		limits: t.limitsOf(a.Tenant, a.Grant.Request),
+		limits: t.limitsOf(a.Tenant, a.Grant.Request), inForce: t.GroupLimits(a.Tenant),
 	}
 	s.accepted.Session, s.accepted.Device = s.ID, t.cfg.Device
 	s.log.Info("client served", "gpus", s.grant.String(), "spare", a.Warm)
@@ -67,19 +70,21 @@ func (t *Table) Add(a Admitted) *Session {
 
 // register adds a session to the table and registers it with all services.
 func (t *Table) register(s *Session) {
-	t.services.Shares.Join(s.ID, s.limits.share(), s.Page)
+	s.given = sessionpage.Grant{Devices: s.grant.Devices, Quota: s.limits.memory.value, Since: s.started}
+	t.services.Shares.Join(s.ID, s.limits.share(), s.Page, s.grant.Devices)
 	t.mu.Lock()
 	t.sessions[s.ID] = s
 	delete(t.coming, s.ID)
 	t.followTenant(s) // the tenant may have changed meanwhile
 	t.applyLimits(s)
-	t.divideBandwidth()
+	t.divideTenants()
+	quota := s.given.Quota
 	t.mu.Unlock()
 	hello := &s.client.Hello
 	t.services.Registry.Join(control.Session{
 		ID: s.ID, WorkerPid: s.Pid, ClientPid: int(hello.Pid), Program: hello.Program,
 		Host: hello.Host[:], Peer: s.client.Peer, Since: s.started,
-	}, s.Owner, s.Page)
+	}, s.Owner, s.Page, s.grant.Devices, quota)
 }
 
 // answer answers the control channel of a worker until its end, or PauseAnswers.
@@ -127,10 +132,32 @@ func (t *Table) supervise(s *Session) {
 	})
 }
 
-// awaitExit waits for the end of a child, and leaves it to be waited for.
+// awaitExit waits for the end of a child, and leaves it to be waited for. It occupies no thread:
+// a daemon with a thread for each session would end where no more threads can be made.
 func awaitExit(pid int) {
+	if awaitReadable(unix.PidfdOpen(pid, unix.PIDFD_NONBLOCK)) == nil {
+		return
+	}
 	for unix.Waitid(unix.P_PID, pid, nil, unix.WEXITED|unix.WNOWAIT, nil) == unix.EINTR {
 	}
+}
+
+// awaitReadable waits until a descriptor, which it closes, has something to read. An error in
+// place of a descriptor is returned.
+func awaitReadable(fd int, err error) error {
+	if err != nil {
+		return err
+	}
+	f := os.NewFile(uintptr(fd), "a worker's end")
+	defer func() { _ = f.Close() }()
+	raw, err := f.SyscallConn()
+	if err != nil {
+		return err
+	}
+	return raw.Read(func(fd uintptr) (ready bool) {
+		n, err := unix.Poll([]unix.PollFd{{Fd: int32(fd), Events: unix.POLLIN}}, 0)
+		return n > 0 || err != nil && !errors.Is(err, unix.EINTR)
+	})
 }
 
 // WhileNoneEnds calls f while the end of no worker is half recorded.
@@ -154,6 +181,7 @@ func (t *Table) recordEnd(s *Session) {
 	t.addPast(s)
 	t.Forget(s.ID) // no goroutine reads the page any more
 	_ = s.Page.Unmap()
+	s.Group.Remove() // before its GPUs are another's: what is left of the worker may hold their memory
 	t.services.Placer.Release(s.ID)
 	close(s.ended)
 	t.services.Spawner.Pool().Nudge() // the next client may be placed on another GPU now

@@ -86,6 +86,7 @@ func (t *Table) Restore(h *handover.Received) int {
 	}
 	t.services.Placer.Restore(seats)
 	t.services.Registry.Restore(h)
+	t.services.Spawner.SweepGroups(t.groups())
 	for _, s := range t.List() { // now that all services know what ends with them
 		t.supervise(s)
 	}
@@ -110,7 +111,7 @@ func (t *Table) restoreSession(h *handover.Received, saved handover.Session) (*S
 		return nil, err
 	}
 	s := &Session{
-		Process: &spawn.Process{Process: process, Output: t.services.Spawner.Output().Find(saved.PID)}, ID: saved.ID, Owner: saved.Owner, Secret: saved.Secret,
+		Process: &spawn.Process{Process: process, Output: t.services.Spawner.Output().Find(saved.PID), Group: t.services.Spawner.GroupOf(saved.PID)}, ID: saved.ID, Owner: saved.Owner, Secret: saved.Secret,
 		started: saved.Started, who: saved.Who, accepted: saved.Accepted, revoked: saved.Revoked, killing: saved.Killing, ended: make(chan struct{}), passing: make(chan struct{}, 1),
 		client: Client{Identity: saved.Identity, Peer: saved.Peer, Hello: saved.Hello},
 		grant:  placer.Grant{Request: saved.Request, Devices: saved.Devices, UUIDs: saved.UUIDs, Quota: saved.Quota, SMs: saved.Parts},
@@ -147,7 +148,7 @@ func (t *Table) restoreSession(h *handover.Received, saved handover.Session) (*S
 		s.Page.Device(i).SetPermit(sessionpage.Run)
 	}
 	if saved.Confined {
-		t.services.Spawner.RestoreConfined(saved.ID, saved.Temp, saved.Owner, saved.UID)
+		t.services.Spawner.RestoreConfined(saved.ID, saved.Temp, saved.Owner, saved.Who.Owner(), saved.UID)
 	}
 	return s, nil
 }

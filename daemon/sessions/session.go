@@ -4,6 +4,7 @@ import (
 	"errors"
 	"log/slog"
 	"os"
+	"sync"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"ferry/daemon/audit"
 	"ferry/daemon/placer"
 	"ferry/daemon/spawn"
+	"ferry/server/cgroup"
 	"ferry/server/config"
 	"ferry/server/control"
 	"ferry/server/identity"
@@ -43,11 +45,15 @@ type Session struct {
 	passers atomic.Int32           // connections that are being passed on or wait for it
 	peer    atomic.Pointer[string] // from where the client came last; nil: as it came first
 
+	limiting sync.Mutex // held while the memory limit of its control group is written; Table.mu comes after it
+
 	// Guarded by Table.mu.
 	limits  limits
+	given   sessionpage.Grant // what its page is believed by
 	killing bool
 	revoked bool
 	charged [sessionpage.MaxDevices]time.Duration // see chargedTime
+	inForce cgroup.Limits                         // of its control group
 }
 
 // Ended is closed when the worker of the session has ended.
@@ -107,6 +113,9 @@ func (s *Session) terminate() {
 // It never falls, although what is divided among sessions is known a moment later. Table.mu
 // is held.
 func (s *Session) chargedTime(device int, now time.Time) time.Duration {
+	if !s.given.Has(device) {
+		return 0
+	}
 	shown := &s.charged[device]
 	*shown = max(*shown, min(s.Page.Device(device).ChargedTime(), now.Sub(s.started)))
 	return *shown

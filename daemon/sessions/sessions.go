@@ -38,6 +38,10 @@ type Config struct {
 	Memory   uint64 // the quota of a client on each GPU in bytes; 0 for none
 	Private  bool   // the daemon serves one program
 	ShareOff bool   // the hardware divides the time of devices
+	// WorkerMemory is what a worker needs besides its client's host memory and code: the
+	// memory of software GPUs, staging, the driver.
+	WorkerMemory uint64
+	Sessions     int // for which the daemon has descriptors, with those that wait (package budget); 0 for any number
 }
 
 // Live is what a running daemon can be told anew.
@@ -142,6 +146,8 @@ func (t *Table) Enter(id config.Identity) (session uint64, tenant config.Tenant,
 		return 0, tenant, full("%s", Drained)
 	case err != nil:
 		return 0, tenant, &wire.RefusedError{Status: wire.StatusInternal, Message: "the server does not know which limits apply: " + err.Error() + "; its operator must correct one of them"}
+	case t.cfg.Sessions > 0 && len(t.sessions)+t.starting() >= t.cfg.Sessions:
+		return 0, tenant, full("the server has file descriptors for %d clients, which are there; try again later, or raise its limit of open files", t.cfg.Sessions)
 	case tenant.MaxClients > 0 && t.clientsOf(tenant.Name) >= tenant.MaxClients:
 		return 0, tenant, full("tenant %s has all the %d clients it may have; try again later", tenant.Name, tenant.MaxClients)
 	}
@@ -167,7 +173,17 @@ func (t *Table) Forget(session uint64) {
 	defer t.mu.Unlock()
 	delete(t.sessions, session)
 	delete(t.coming, session)
-	t.divideBandwidth()
+	t.divideTenants()
+}
+
+// starting counts clients that are coming and have no place among the sessions yet. mu is held.
+func (t *Table) starting() (n int) {
+	for id := range t.coming {
+		if _, in := t.sessions[id]; !in {
+			n++
+		}
+	}
+	return n
 }
 
 // clientsOf counts the clients of a tenant. mu is held.

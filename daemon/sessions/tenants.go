@@ -28,7 +28,13 @@ func (t *Table) Reconfigure(l Live) {
 		t.followTenant(s)
 		t.applyLimits(s)
 	}
+	t.divideTenants()
+}
+
+// divideTenants gives each session its part of what its tenant has. mu is held.
+func (t *Table) divideTenants() {
 	t.divideBandwidth()
+	t.divideProcessors()
 }
 
 // ConfiguredTenants are the tenants of the configuration in force.
@@ -112,6 +118,8 @@ func (t *Table) applyLimits(s *Session) {
 			s.log.Error("the session's share", "err", err) // it has just ended
 		}
 	}
+	s.given.Allow(s.limits.memory.value)
+	t.services.Registry.Allow(s.ID, s.limits.memory.value)
 	for i := range sessionpage.MaxDevices {
 		s.Page.Device(i).SetQuota(s.limits.memory.value)
 	}
@@ -154,5 +162,6 @@ func (t *Table) Limit(id uint64, c admin.Change) error {
 	s.limits.memory.set(c.Memory)
 	s.limits.class.set(c.Class)
 	t.applyLimits(s)
+	t.divideTenants()
 	return nil
 }

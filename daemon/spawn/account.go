@@ -25,8 +25,10 @@ type Confinement struct {
 	// run as the user of the daemon.
 	User string
 	// UIDs is a range of user ids that nothing else uses: each owner of sessions
-	// gets one of its own while it has sessions, in place of User's. Zero for none.
-	UIDs UIDRange
+	// gets one of its own while it has sessions, in place of User's. Zero for none, or, with
+	// FindUIDs and where the daemon is root, for a range that the daemon finds itself.
+	UIDs     UIDRange
+	FindUIDs bool
 	// Temp is where the folders of workers are made; empty for os.TempDir.
 	Temp string
 	// DriverIPC lets workers on a real GPU connect to each other's sockets, which

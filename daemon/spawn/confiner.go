@@ -24,9 +24,12 @@ type confiner struct {
 	learning bool // Confinement.Learn
 
 	secondSweep *time.Timer
+	uidLock     *os.File // keeps other servers from the user ids; nil: the operator chose them
 
 	mu       sync.Mutex
-	uids     *uidPool // nil: all workers have the same user
+	uids     *uidPool      // nil: all workers have the same user
+	shares   *threadShares // nil: threads are bounded otherwise
+	threads  int           // of all workers, where they have the same user; 0: bounded otherwise
 	sessions map[uint64]confinedSession
 }
 
@@ -50,6 +53,8 @@ func newConfiner(p *Confinement, device string, log *slog.Logger) (*confiner, er
 	c := &confiner{log: log, account: a, real: device != "soft", ipc: p.DriverIPC, learning: p.Learn, sessions: map[uint64]confinedSession{}}
 	if p.UIDs != (UIDRange{}) {
 		c.uids = newUIDPool(p.UIDs)
+	} else if p.FindUIDs && c.cred != nil && p.User == "" {
+		c.chooseUIDs()
 	}
 	if c.real {
 		makeDeviceFiles(c.log)
@@ -57,10 +62,7 @@ func newConfiner(p *Confinement, device string, log *slog.Logger) (*confiner, er
 	c.sweep()
 	// A server that follows a killed one at once finds its folders too young.
 	c.secondSweep = time.AfterFunc(confine.Young+time.Second, c.sweep)
-	uid := os.Geteuid()
-	if c.cred != nil {
-		uid = int(c.cred.Uid)
-	}
+	uid := c.uid()
 	if uid == 0 {
 		c.log.Warn("workers run as root: what a client makes of its worker, it makes of this machine")
 	}
@@ -90,6 +92,32 @@ func (c *confiner) logIoctls() {
 	}
 }
 
+// limitThreads divides the threads that there are for workers. It is for a daemon whose workers
+// have no control groups, and is called before the first worker starts.
+func (c *confiner) limitThreads(all int) {
+	if c == nil {
+		return
+	}
+	if c.uids != nil {
+		c.shares = newThreadShares(all)
+		c.log.Info("owners of sessions divide the threads that workers may have", "threads", all, "first_owner", min(max(all/ownerPart, leastThreads), mostThreads))
+	} else {
+		c.threads = all + threadsOf(c.uid())
+		c.log.Info("workers have a limit of threads together", "threads", all)
+	}
+	if all < 2*leastThreads {
+		c.log.Warn("the server may have few threads: give it more (TasksMax, pids.max, kernel.threads-max)", "threads", all, "workers", all/threadsOfTypicalWork)
+	}
+}
+
+// uid is the user of workers that have none of their own.
+func (c *confiner) uid() uint32 {
+	if c.cred != nil {
+		return c.cred.Uid
+	}
+	return uint32(os.Geteuid())
+}
+
 // sweep removes the folders of workers that died with their daemon.
 func (c *confiner) sweep() {
 	if n, err := confine.SweepTemp(c.base, confine.Young, c.isWorkerUID); err != nil || n > 0 {
@@ -101,6 +129,7 @@ func (c *confiner) sweep() {
 func (c *confiner) close() {
 	if c != nil {
 		c.secondSweep.Stop()
+		_ = c.uidLock.Close() // of none: an error, and nothing else
 	}
 }
 
@@ -120,11 +149,12 @@ func (c *confiner) mayConnect() bool { return c != nil && c.real && c.ipc }
 
 // confine changes a command that starts a worker into one that starts it confined: with a
 // user, a folder and a small environment of its own. releaseConfinement gives back what it
-// takes, also after an error. key is the session, or stands for it (warm workers).
-func (c *confiner) confine(cmd *exec.Cmd, key uint64, owner, cache string) error {
+// takes, also after an error.
+func (c *confiner) confine(cmd *exec.Cmd, b *launch) error {
 	if c == nil {
 		return nil
 	}
+	key, owner, cache := b.key, b.owner, b.cache
 	cred := syscall.Credential{Uid: uint32(os.Geteuid()), Gid: uint32(os.Getegid())}
 	if c.cred != nil {
 		cred = *c.cred
@@ -139,6 +169,14 @@ func (c *confiner) confine(cmd *exec.Cmd, key uint64, owner, cache string) error
 		cred.Uid = uid
 	}
 	c.sessions[key] = confinedSession{owner: owner}
+	threads := c.threads
+	if c.shares != nil {
+		var err error
+		if threads, err = c.shares.promise(owner, b.credential); err != nil {
+			c.mu.Unlock()
+			return err // releaseConfinement follows
+		}
+	}
 	c.mu.Unlock()
 
 	temp, err := confine.MakeTemp(c.base, int(cred.Uid), int(cred.Gid))
@@ -161,7 +199,7 @@ func (c *confiner) confine(cmd *exec.Cmd, key uint64, owner, cache string) error
 	}
 	cmd.Env = append(leanEnvironment(env), "HOME="+temp, "TMPDIR="+temp, "CUDA_CACHE_PATH="+filepath.Join(temp, "cache"))
 	cmd.Dir = temp
-	cmd.Args, err = confine.Spec{Temp: temp, Write: cache, Real: c.real, Read: libraryFiles(env), Connect: c.mayConnect()}.Command("ferry", append([]string{cmd.Path}, cmd.Args[1:]...))
+	cmd.Args, err = confine.Spec{Temp: temp, Write: cache, Real: c.real, Read: libraryFiles(env), Connect: c.mayConnect(), Threads: threads}.Command("ferry", append([]string{cmd.Path}, cmd.Args[1:]...))
 	if err != nil {
 		return err
 	}
@@ -202,6 +240,9 @@ func (c *confiner) releaseConfinement(key uint64) {
 	defer c.mu.Unlock()
 	if uid, last := c.uids.release(s.owner); last {
 		removeSharedMemory(uid)
+		if c.shares != nil {
+			c.shares.withdraw(s.owner)
+		}
 	}
 }
 
@@ -233,7 +274,7 @@ func (c *confiner) confinement(session uint64) (temp string, uid uint32, some bo
 
 // restore notes what the worker of a session was given before a restart. Where workers are
 // not confined any more, the next server that confines its workers sweeps the folder.
-func (c *confiner) restore(session uint64, temp, owner string, uid uint32) {
+func (c *confiner) restore(session uint64, temp, owner, credential string, uid uint32) {
 	if c == nil {
 		return
 	}
@@ -242,5 +283,8 @@ func (c *confiner) restore(session uint64, temp, owner string, uid uint32) {
 	c.sessions[session] = confinedSession{temp: temp, owner: owner}
 	if c.uids != nil && uid != 0 {
 		c.uids.restore(owner, uid)
+		if c.shares != nil {
+			_, _ = c.shares.promise(owner, credential) // its workers have the limit that they were started with
+		}
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"os/exec"
 	"syscall"
 
-	"ferry/daemon/output"
+	"ferry/server/cgroup"
 	"ferry/server/control"
 	"ferry/worker"
 )
@@ -18,6 +18,7 @@ type launcher struct {
 	thread   *Thread
 	confiner *confiner // nil: workers are not confined
 	images   *imageCache
+	tree     *cgroup.Tree // nil: workers have no control groups
 }
 
 // newLauncher prepares the machine for workers.
@@ -26,7 +27,9 @@ func newLauncher(cfg Config, thread *Thread, log *slog.Logger) (*launcher, error
 	if err != nil {
 		return nil, err
 	}
-	return &launcher{cfg: cfg, log: log, thread: thread, confiner: c, images: newImageCache(cfg.CacheDir, cfg.CacheSize, c, log)}, nil
+	l := &launcher{cfg: cfg, log: log, thread: thread, confiner: c, images: newImageCache(cfg.CacheDir, cfg.CacheSize, c, log)}
+	l.openTree()
+	return l, nil
 }
 
 // baseBoot is what every worker is told, whichever client it serves.
@@ -34,18 +37,6 @@ func (l *launcher) baseBoot() worker.Boot {
 	b := l.cfg.Boot
 	b.LogLevel, b.Seal, b.Connect, b.Learn = l.cfg.Level(), l.confiner != nil, l.confiner.mayConnect(), l.confiner.learns()
 	return b
-}
-
-// A launch is what a worker process is started with.
-type launch struct {
-	first *os.File // file 3: the connection of the client, or the channel that brings a warm worker its client
-	boot  []byte
-	page  pageFiles
-	key   uint64 // the session, or what stands for it
-	tag   output.Tag
-	owner string
-	cache string // where the worker may write images
-	warm  bool
 }
 
 // start starts a worker process. bootPipe is the daemon's end of the pipe through which the
@@ -66,13 +57,10 @@ func (l *launcher) start(b launch) (p *Process, bootPipe *os.File, err error) {
 				}
 			}
 			p.Output.Finish()
+			p.Group.Remove()
 			p = nil
 		}
 	}()
-	// The pipe holds all of it before the worker reads: a Boot is far smaller than a pipe.
-	if _, err := bootWrite.Write(b.boot); err != nil {
-		return p, nil, err
-	}
 	var controlEnd, connsEnd *os.File
 	if p.Control, controlEnd, err = control.Pair(); err != nil {
 		return p, nil, err
@@ -108,13 +96,19 @@ func (l *launcher) start(b launch) (p *Process, bootPipe *os.File, err error) {
 		Pdeathsig: syscall.SIGKILL, // a worker does not outlive its daemon
 		Setsid:    true,            // signals typed at a terminal are for the program
 	}
-	if err = l.confiner.confine(cmd, b.key, b.owner, b.cache); err != nil {
+	if err = l.confiner.confine(cmd, &b); err != nil {
 		return p, nil, err
 	}
-	if err = l.thread.Start(cmd); err != nil {
+	if p.Group, err = l.tree.Make(b.limits); err != nil {
+		return p, nil, err
+	}
+	if err = l.startIn(cmd, p.Group); err != nil {
 		return p, nil, err
 	}
 	p.Process = cmd.Process
 	p.Output.Begin(cmd.Process.Pid)
+	// The pipe holds all of it before the worker reads: a Boot is far smaller than a pipe. A
+	// worker that has ended by now is reported as any that ends.
+	_, _ = bootWrite.Write(b.boot)
 	return p, bootWrite, nil
 }

@@ -6,6 +6,7 @@ import (
 	"syscall"
 
 	"ferry/daemon/output"
+	"ferry/server/cgroup"
 	"ferry/server/control"
 	"ferry/server/sessionpage"
 )
@@ -17,6 +18,7 @@ type Process struct {
 	Conns   *control.Conn // the daemon passes further connections of the client through it
 	Page    *sessionpage.Page
 	Output  *output.Stream // what it prints; nil for one that the daemon started before it had such pipes
+	Group   *cgroup.Group  // nil: it has no control group
 }
 
 // closeAll closes the channels and the page of a worker that served no session.
@@ -25,27 +27,6 @@ func (p *Process) closeAll() {
 	_ = p.Conns.Close()
 	_ = p.Page.Close()
 	_ = p.Page.Unmap()
-}
-
-// A pageFiles is a new session page and the files by which its worker joins it.
-type pageFiles struct {
-	*sessionpage.Page
-	page, doorbell *os.File
-}
-
-func newPage() (pageFiles, error) {
-	p, page, doorbell, err := sessionpage.New()
-	return pageFiles{p, page, doorbell}, err
-}
-
-// closeFiles closes the daemon's copies of the files, and the page too if no worker uses it.
-func (t pageFiles) closeFiles(unused bool) {
-	_ = t.page.Close()
-	_ = t.doorbell.Close()
-	if unused {
-		_ = t.Close()
-		_ = t.Unmap()
-	}
 }
 
 // ExitReason says in words how a process ended.

@@ -13,6 +13,7 @@ import (
 	"os"
 
 	"ferry/daemon/output"
+	"ferry/server/cgroup"
 	"ferry/server/sessionpage"
 	"ferry/wire"
 	"ferry/worker"
@@ -35,7 +36,10 @@ func New(cfg Config, thread *Thread, log *slog.Logger) (*Spawner, error) {
 }
 
 // Close is called when the daemon ends and all workers have ended.
-func (s *Spawner) Close() { s.confiner.close() }
+func (s *Spawner) Close() {
+	s.confiner.close()
+	s.tree.Close()
+}
 
 // Command is the command that becomes a worker.
 func (s *Spawner) Command() []string { return s.cfg.Command }
@@ -53,8 +57,10 @@ type Client struct {
 	Credential string      // what the client proved to hold
 	Owner      string      // whose sessions may use CUDA IPC with each other
 	Tenant     string      // for the log
-	// Limit writes the limits of the client into the page before the worker reads it.
-	Limit func(*sessionpage.Page)
+	// Limit writes the limits of the client into the page before the worker reads it. Limits
+	// are those of its control group.
+	Limit  func(*sessionpage.Page)
+	Limits cgroup.Limits
 }
 
 // profile is the profile of a client; false for one that no warm worker is made for.
@@ -81,6 +87,9 @@ func (s *Spawner) Spawn(c Client) (p *Process, warm bool, err error) {
 	if f, ok := s.profile(&c); ok {
 		if p := s.pool.acquire(f, b.Devices); p != nil {
 			c.Limit(p.Page)
+			if err := p.Group.SetLimits(c.Limits); err != nil {
+				s.log.Warn("a worker keeps the limits that it had without a client", "pid", p.Pid, "err", err)
+			}
 			if err := p.assign(boot, c.Conn); err == nil {
 				s.confiner.rename(p.key, b.Session)
 				p.Output.Assign(b.Session, c.Tenant)
@@ -94,7 +103,7 @@ func (s *Spawner) Spawn(c Client) (p *Process, warm bool, err error) {
 		return nil, false, err
 	}
 	c.Limit(page.Page)
-	p, pipe, err := s.start(launch{first: c.Conn, boot: boot, page: page, key: b.Session, owner: c.Owner, cache: b.CacheDir, tag: output.Tag{Kind: output.Worker, Session: b.Session, Tenant: c.Tenant}})
+	p, pipe, err := s.start(launch{first: c.Conn, boot: boot, page: page, key: b.Session, owner: c.Owner, credential: c.Credential, cache: b.CacheDir, limits: c.Limits, tag: output.Tag{Kind: output.Worker, Session: b.Session, Tenant: c.Tenant}})
 	page.closeFiles(err != nil)
 	if err == nil {
 		_ = pipe.Close()
@@ -122,7 +131,18 @@ func (s *Spawner) Confined(session uint64) (temp string, uid uint32, ok bool) {
 	return s.confiner.confinement(session)
 }
 
+// GroupOf is the control group that a worker was started in before a restart; nil for none.
+func (s *Spawner) GroupOf(pid int) *cgroup.Group { return s.tree.GroupOf(pid) }
+
+// SweepGroups removes the control groups of workers that died with their daemon. keep are those
+// of the workers that there are.
+func (s *Spawner) SweepGroups(keep []*cgroup.Group) {
+	if n := s.tree.Sweep(keep); n > 0 {
+		s.log.Info("control groups of workers that died with their server were removed", "count", n)
+	}
+}
+
 // RestoreConfined notes what the worker of a session was given before a restart.
-func (s *Spawner) RestoreConfined(session uint64, temp, owner string, uid uint32) {
-	s.confiner.restore(session, temp, owner, uid)
+func (s *Spawner) RestoreConfined(session uint64, temp, owner, credential string, uid uint32) {
+	s.confiner.restore(session, temp, owner, credential, uid)
 }

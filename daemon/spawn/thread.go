@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os/exec"
 	"runtime"
+	"sync"
 
 	"golang.org/x/sys/unix"
 )
@@ -62,6 +63,23 @@ func (s *Thread) CheckFirst() error {
 		}
 		return nil
 	})
+}
+
+// ReserveThreads makes so many OS threads and leaves them to the Go runtime, which keeps them for
+// later. A program of Go ends when it needs a thread and the kernel gives it none, which workers
+// could bring about if they share a control group or a user with it.
+func ReserveThreads(n int) {
+	var all, made sync.WaitGroup
+	made.Add(n)
+	for range n {
+		all.Go(func() {
+			runtime.LockOSThread()
+			made.Done()
+			made.Wait() // until then no two of them share a thread
+			runtime.UnlockOSThread()
+		})
+	}
+	all.Wait()
 }
 
 // Stop ends Run.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -24,6 +25,8 @@ const (
 	// Where the shim on Linux reserves its addresses, if they are free.
 	likelyBase = 0x200000000000
 	likelySize = 4 << 40
+	// fewUIDs is how many user ids there must be before one is kept for a client that may never come.
+	fewUIDs = 64
 )
 
 // A WarmPool keeps workers ready. A nil one keeps none. Its methods may be called from any
@@ -52,14 +55,21 @@ func newWarmPool(l *launcher) *WarmPool {
 		return nil
 	}
 	s := &WarmPool{cfg: l.cfg.Warm, launcher: l, wake: make(chan struct{}, 1)}
-	if !l.confiner.userPerOwner() {
-		// The first is for the user that started the server, the most likely client at a
-		// socket of its own.
+	// The first is for the user that started the server, the most likely client at a
+	// socket of its own, unless user ids are so few that a wrong guess would cost a client its own.
+	if !l.confiner.userPerOwner() || l.confiner.uids.Last-l.confiner.uids.First >= fewUIDs {
 		me := identity.User(uint32(os.Geteuid()))
-		f := l.profileOf(me.Owner(), "", likelyBase, likelySize)
+		f := l.profileOf(me.Owner(), ownerHere(me), likelyBase, likelySize)
 		s.likely = &f
 	}
 	return s
+}
+
+// ownerHere is the owner that sessions of a user of this machine have (package admission): the machine
+// is the number that the kernel drew when it started, which the clients send.
+func ownerHere(who identity.Identity) string {
+	text, _ := os.ReadFile("/proc/sys/kernel/random/boot_id")
+	return who.Owner() + " on " + strings.ReplaceAll(strings.TrimSpace(string(text)), "-", "")
 }
 
 // Begin has warm workers kept until Stop.

@@ -15,6 +15,7 @@ import (
 // it, as if there were no warm pool.
 type profile struct {
 	owner      string // whose user id the worker has; empty: it is the same for all
+	credential string // of the owner; empty as that
 	cache      string // the folder to which it may write images; empty: it is told later, or there is none
 	base, size uint64 // the addresses of the client
 }
@@ -26,7 +27,7 @@ func (l *launcher) profileOf(credential, owner string, base, size uint64) profil
 		f.cache = l.images.ownerDir(credential, owner)
 	}
 	if l.confiner.userPerOwner() {
-		f.owner = owner
+		f.owner, f.credential = owner, credential
 	}
 	return f
 }
@@ -63,7 +64,7 @@ func (l *launcher) startWarm(f profile, key uint64, device *int) (*warmWorker, e
 	defer func() { _ = workerEnd.Close() }()
 	page, err := newPage()
 	if err == nil {
-		p.Process, p.boot, err = l.start(launch{first: workerEnd, boot: boot, page: page, key: key, owner: f.owner, cache: f.cache, warm: true, tag: output.Tag{Kind: output.WarmWorker}})
+		p.Process, p.boot, err = l.start(launch{first: workerEnd, boot: boot, page: page, key: key, owner: f.owner, credential: f.credential, cache: f.cache, warm: true, limits: defaultLimits, tag: output.Tag{Kind: output.WarmWorker}})
 		page.closeFiles(err != nil)
 	}
 	if err != nil {
@@ -102,6 +103,7 @@ func (l *launcher) reap(p *warmWorker) (reason string) {
 	_ = p.clients.Close()
 	_ = p.boot.Close()
 	p.closeAll()
+	p.Group.Remove()
 	l.confiner.releaseConfinement(p.key)
 	return ExitReason(state)
 }

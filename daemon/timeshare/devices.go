@@ -3,6 +3,7 @@ package timeshare
 import (
 	"errors"
 	"log/slog"
+	"slices"
 	"sync"
 	"time"
 
@@ -42,8 +43,9 @@ func New(cfg Config, log *slog.Logger) *Devices {
 	return s
 }
 
-// Join has a session take part until Leave.
-func (s *Devices) Join(session uint64, share Share, page *sessionpage.Page) {
+// Join has a session take part until Leave, on the devices that it was given; nil for all. Of others its
+// worker may say what it likes.
+func (s *Devices) Join(session uint64, share Share, page *sessionpage.Page, given []int) {
 	if s.cfg.Off {
 		return
 	}
@@ -54,6 +56,9 @@ func (s *Devices) Join(session uint64, share Share, page *sessionpage.Page) {
 	for i := range s.devices {
 		d := page.Device(i)
 		d.SetSlice(s.cfg.Slice)
+		if given != nil && !slices.Contains(given, i) {
+			continue
+		}
 		s.devices[i].addMember(sched.ID(session), share.entitlement(), d)
 	}
 	go func() {

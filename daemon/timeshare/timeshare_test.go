@@ -53,7 +53,7 @@ func (s played) add(session uint64, w *playedWorker) *playedWorker {
 	}
 	_, _ = page.Close(), doorbell.Close()
 	w.ours = ours
-	s.Join(session, Share{}, ours)
+	s.Join(session, Share{}, ours, nil)
 	w.ended.Go(w.work)
 	s.Cleanup(func() { s.remove(session, w) })
 	return w
@@ -97,6 +97,38 @@ func (w *playedWorker) work() {
 			w.theirs.RingDoorbell()
 		}
 	}
+}
+
+// TestForeignDevice: a worker that claims to use a device that its session was not given has no part in
+// the time of that device.
+func TestForeignDevice(t *testing.T) {
+	s := playShares(t, Config{})
+	ours, theirs, doorbell, err := sessionpage.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, _ = theirs.Close(), doorbell.Close()
+	s.Join(2, Share{}, ours, []int{0, 3})
+	for i := range s.devices {
+		_, in := s.devices[i].members[2]
+		if in != (i == 0 || i == 3) {
+			t.Errorf("device %d: %v", i, in)
+		}
+		ours.Device(i).SetBusy(true)
+		ours.Device(i).SetWants(true)
+	}
+	s.Poll(2, ours)
+	if err := s.Set(2, Share{Weight: 2}); err != nil {
+		t.Error(err)
+	}
+	for i := range s.devices {
+		if p := ours.Device(i).Permit(); i != 0 && i != 3 && p != sessionpage.Run {
+			t.Errorf("device %d: a permit %v", i, p)
+		}
+	}
+	_ = ours.Close()
+	s.RemoveSession(2)
+	_ = ours.Unmap()
 }
 
 func TestSharesByWeight(t *testing.T) {

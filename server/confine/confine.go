@@ -34,6 +34,9 @@ type Spec struct {
 	// the modes of files allow: NVIDIA's driver has one in every process, to pass
 	// descriptors to processes that open its IPC handles.
 	Connect bool `json:"connect,omitempty"`
+
+	// Threads is how many threads its user may have, all processes together; 0 for the most.
+	Threads int `json:"threads,omitempty"`
 }
 
 // Verb is the second word of the command line of the launcher.
@@ -75,7 +78,7 @@ func Launch(args []string) error {
 // Enter confines the calling thread, for good, and all processes and threads it will start.
 func (s Spec) Enter() error {
 	unix.Umask(0o077)
-	if err := setLimits(); err != nil {
+	if err := s.setLimits(); err != nil {
 		return err
 	}
 	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
@@ -86,7 +89,8 @@ func (s Spec) Enter() error {
 
 // limits are the most a worker may raise a resource limit to. Memory is not among them: a
 // driver reserves terabytes of addresses, and only a control group can limit what a worker
-// holds. The kernel counts threads per user, and all workers may have the same user.
+// holds (package cgroup). The kernel counts threads per user, and all workers may have the same
+// user; Spec.Threads says how many.
 var limits = []struct {
 	name     string
 	resource int
@@ -99,8 +103,11 @@ var limits = []struct {
 }
 
 // setLimits lowers the resource limits of the process.
-func setLimits() error {
+func (s Spec) setLimits() error {
 	for _, l := range limits {
+		if l.resource == unix.RLIMIT_NPROC && s.Threads > 0 {
+			l.most = min(l.most, uint64(s.Threads))
+		}
 		var now unix.Rlimit
 		if err := unix.Getrlimit(l.resource, &now); err != nil {
 			return fmt.Errorf("limit of %s: %w", l.name, err)

@@ -249,9 +249,12 @@ func TestOldTable(t *testing.T) {
 func TestLearningInKernel(t *testing.T) {
 	n := numbers()
 	tr := trial{Kind: Driver, Learn: true, Calls: []attempt{
-		{Call: n["getpriority"], Args: [6]uint64{0, 0}}, {Call: n["getpriority"], Args: [6]uint64{0, 0}},
-		{Call: n["getuid"]}, {Call: n["fcntl"], Args: [6]uint64{0, unix.F_GETOWN_EX, 0}},
-		{Call: n["ioctl"], Args: [6]uint64{0, 0xc020462a}}, {Call: n["ioctl"], Args: [6]uint64{0, unix.TIOCSTI}},
+		{Call: n["getpriority"], Args: [6]uint64{0, 0}},
+		{Call: n["getpriority"], Args: [6]uint64{0, 0}},
+		{Call: n["getuid"]},
+		{Call: n["fcntl"], Args: [6]uint64{0, unix.F_GETOWN_EX, 0}},
+		{Call: n["ioctl"], Args: [6]uint64{0, 0xc020462a}},
+		{Call: n["ioctl"], Args: [6]uint64{0, unix.TIOCSTI}},
 		{Call: n["pidfd_open"], Args: [6]uint64{1}},
 	}}
 	text, err := json.Marshal(tr)
