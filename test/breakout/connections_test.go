@@ -8,6 +8,7 @@ import (
 	"net"
 	"os"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -103,6 +104,9 @@ func playResumes(n int) func(*site, *attack) (string, error) {
 			return "", err
 		}
 		defer c.Close()
+		if happened := c.hear(); !strings.HasSuffix(happened, "ready") { // else the first would come before the attack has begun
+			return happened, nil
+		}
 		var all sync.WaitGroup
 		var refused atomic.Int32
 		conns := make([]transport.Conn, n)
@@ -132,12 +136,13 @@ var connectionAttacks = []*attack{
 	{
 		name: "connections-unread", tries: "does not take the further connections of its client, which opens 100", review: "D6", quick: true, holds: true,
 		play: playResumes(100), want: "100 of 100 refused",
-		worker: func(*captive, string) string { select {} },
+		worker: func(w *captive, _ string) string { w.say("ready"); select {} },
 	},
 	{
 		name: "connections-dies", tries: "ends when a further connection comes",
-		play: playResumes(8), want: "[78] of 8 refused", // the first may come before the attack
+		play: playResumes(8), want: "8 of 8 refused",
 		worker: func(w *captive, _ string) string {
+			w.say("ready")
 			_, _ = unix.Poll([]unix.PollFd{{Fd: int32(w.conns), Events: unix.POLLIN}}, -1)
 			os.Exit(0)
 			return ""
@@ -158,7 +163,11 @@ var connectionAttacks = []*attack{
 	},
 	{
 		name: "connections-shut", tries: "shuts that channel down, and its client comes back", play: playResumes(4), want: "4 of 4 refused", holds: true,
-		worker: func(w *captive, _ string) string { _ = unix.Shutdown(w.conns, unix.SHUT_RDWR); select {} },
+		worker: func(w *captive, _ string) string {
+			_ = unix.Shutdown(w.conns, unix.SHUT_RDWR)
+			w.say("ready")
+			select {}
+		},
 	},
 	{
 		name: "connections-keeps", tries: "takes its client's connections and answers none",

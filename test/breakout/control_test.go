@@ -212,8 +212,13 @@ var controlAttacks = []*attack{
 			name := newName()
 			var got []string
 			for _, q := range []control.Request{
-				{Op: control.OpPublish, Name: name, Meta: make([]byte, control.MaxMeta)}, {Op: control.OpPublish, Name: name}, {Op: control.OpPublish, Name: newName(), Meta: make([]byte, control.MaxMeta+1)},
-				{Op: control.OpFetch, Name: newName()}, {Op: control.OpWithdraw, Name: newName()}, {Op: control.OpFetch, Name: &control.Name{}}, {Op: control.OpSessions, After: 1<<64 - 1},
+				{Op: control.OpPublish, Name: name, Meta: make([]byte, control.MaxMeta)},
+				{Op: control.OpPublish, Name: name},
+				{Op: control.OpPublish, Name: newName(), Meta: make([]byte, control.MaxMeta+1)},
+				{Op: control.OpFetch, Name: newName()},
+				{Op: control.OpWithdraw, Name: newName()},
+				{Op: control.OpFetch, Name: &control.Name{}},
+				{Op: control.OpSessions, After: 1<<64 - 1},
 			} {
 				r, err := w.ask(q)
 				switch {
