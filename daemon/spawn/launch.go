@@ -4,7 +4,6 @@ import (
 	"os"
 
 	"ferry/daemon/output"
-
 	"ferry/server/cgroup"
 )
 

@@ -8,6 +8,7 @@ import (
 	"net"
 	"os"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -103,7 +104,7 @@ func playResumes(n int) func(*site, *attack) (string, error) {
 			return "", err
 		}
 		defer c.Close()
-		if happened := c.hear(); happened != "ready" { // else the first would come before the attack has begun
+		if happened := c.hear(); !strings.HasSuffix(happened, "ready") { // else the first would come before the attack has begun
 			return happened, nil
 		}
 		var all sync.WaitGroup
