@@ -64,3 +64,17 @@ func TestServerIsVerified(t *testing.T) {
 	_ = l.Close()
 	<-ended
 }
+
+// TestListensOnNoNetwork: whoever reaches an agent uses its credentials, so that it listens where the
+// kernel says who comes.
+func TestListensOnNoNetwork(t *testing.T) {
+	server := transport.Address{Scheme: "tcp", Target: "127.0.0.1:1"}
+	for _, at := range []transport.Address{{Scheme: "tcp", Target: "127.0.0.1:0"}, {Scheme: "tls", Target: "127.0.0.1:0"}, {}} {
+		if _, err := New(Config{Listen: at, Server: server}); err == nil {
+			t.Errorf("an agent listens on %s", at)
+		}
+	}
+	if _, err := New(Config{Listen: transport.Address{Scheme: "unix", Target: "/x"}, Server: server}); err != nil {
+		t.Error(err)
+	}
+}
