@@ -158,6 +158,10 @@ SOAK_SECONDS  ?= 3600
 load: all ## 200 clients at once, 10,000 sessions one after another, an hour of coming and going; on the software GPU
 	nice -n 5 bin/load/load -clients $(LOAD_CLIENTS) -sessions $(LOAD_SESSIONS) -soak $(SOAK_SECONDS)s
 
+MUTATE ?=
+mutate: $(SHIM_LIB) operator/bench/lib/measure ## takes away the checks of security one at a time: a test must fail each time (test/mutate/README.md); MUTATE='-only pattern' for some
+	nice -n 5 $(GO) run ./test/mutate -go "$(GO)" $(MUTATE)
+
 versions: all ## programs with the shims and servers of older commits (scripts/versions), both ways; builds those commits
 	GO="$(GO)" scripts/versions $(VERSIONS)
 
@@ -303,4 +307,4 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 operator/bench/lib/measure
 
-.PHONY: all help versions examples packages run gen clean fetch times stress words faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help mutate versions examples packages run gen clean fetch times stress words faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test
