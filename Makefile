@@ -182,6 +182,10 @@ flood: all ## each attack on the handshake from 20 addresses for FLOOD_SECONDS a
 	bin/flood -for $(FLOOD_SECONDS)s -judge 1s $(FLOOD)
 	@echo "flood: passed"
 
+MUTATE ?=
+mutate: $(SHIM_LIB) operator/bench/lib/measure ## takes away the checks of security one at a time: a test must fail each time (test/mutate/README.md); MUTATE='-only pattern' for some
+	nice -n 5 $(GO) run ./test/mutate -go "$(GO)" $(MUTATE)
+
 versions: all ## programs with the shims and servers of older commits (scripts/versions), both ways; builds those commits
 	GO="$(GO)" scripts/versions $(VERSIONS)
 
@@ -327,4 +331,4 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 operator/bench/lib/measure
 
-.PHONY: all help breakout flood siege versions examples packages run gen clean fetch times stress words faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help breakout mutate flood siege versions examples packages run gen clean fetch times stress words faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test

@@ -319,7 +319,7 @@ func TestOnlyMemoryIsPublished(t *testing.T) {
 				t.Fatal(err)
 			}
 			if err := c.Publish(control.NewName(), file, nil); err == nil {
-				t.Error("it was published")
+				t.Fatal("it was published") // and served waits for the worker's end
 			}
 			if what == "a socket that lingers" {
 				go file.Close() // so that the daemon's copy may be the last

@@ -52,15 +52,18 @@ func ArrayFootprint(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, levels uint32) uint64 {
 		return 0
 	}
 	element, block := elementBytes(d.Format, d.NumChannels)
-	most := uint32(bits.Len64(max(d.Width, d.Height, d.Depth, 1)))
+	// Sides that no device has are cut first: rounded up they would wrap around to nothing.
+	const side = 1 << 62
+	allWidth, allHeight, allDepth := min(d.Width, side), min(d.Height, side), min(d.Depth, side)
+	most := uint32(bits.Len64(max(allWidth, allHeight, allDepth, 1)))
 	total := uint64(0)
 	for l := range min(max(levels, 1), most) {
-		depth := d.Depth
+		depth := allDepth
 		if d.Flags&(ArrayLayered|ArrayCubemap) == 0 {
 			depth >>= l
 		}
-		width := (max(d.Width>>l, 1) + block - 1) / block
-		height := (max(d.Height>>l, 1) + block - 1) / block
+		width := (max(allWidth>>l, 1) + block - 1) / block
+		height := (max(allHeight>>l, 1) + block - 1) / block
 		row := product(width, element)
 		if height > 1 {
 			row, height = roundUp(row, blockBytes), roundUp(height, blockRows)
