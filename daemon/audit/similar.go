@@ -31,6 +31,12 @@ type similarCount struct {
 	count   uint64        // not written
 }
 
+// silent says whether nothing was counted for so long that the first few are written again: a
+// flood that is slow enough to have each of its records written would fill the disk too.
+func (c *similarCount) silent(now time.Time) bool {
+	return c.count == 0 && now.Sub(c.since) >= max(c.window, longestWindow)
+}
+
 const (
 	maxKeys        = 1024
 	firstWindow    = time.Second
@@ -101,7 +107,7 @@ func (s *similar) admit(r *Record, now time.Time) bool {
 	if r.Event == Probed {
 		c.window, most = probedInterval, 1
 	}
-	if now.Sub(c.since) >= c.window && c.count == 0 {
+	if c.silent(now) {
 		*c = similarCount{since: now, window: c.window}
 	}
 	if now.Sub(s.begin) >= time.Second {
@@ -139,7 +145,9 @@ func (s *similar) collect(now time.Time, all bool) (list []Record) {
 			continue
 		}
 		if c.count == 0 {
-			delete(s.keys, key)
+			if all || c.silent(now) {
+				delete(s.keys, key)
+			}
 			continue
 		}
 		list = append(list, Record{

@@ -63,7 +63,7 @@ func TestFileWithAnotherRequest(t *testing.T) {
 
 // TestNamesOfOneOwner: however many sessions an owner has, it leaves half of the names to others.
 func TestNamesOfOneOwner(t *testing.T) {
-	r := New(800) // 400 names
+	r := New(400)
 	total := 0
 	for id := range uint64(10) {
 		c, leave := member(t, r, id+1, "me")

@@ -47,8 +47,8 @@ func (t *Table) divideProcessors() {
 		if total := sum[s.limits.tenant]; total > 0 {
 			weight *= s.limits.weight.value / total
 		}
-		l, before := t.groupLimits(s.limits.worker, weight), s.inForce
-		s.inForce = l
+		l, before := t.groupLimits(s.limits.worker, weight), s.group.inForce
+		s.group.inForce = l
 		if l.Weight != before.Weight {
 			s.reportGroup(s.Group.SetWeight(l.Weight))
 		}
@@ -62,10 +62,10 @@ func (t *Table) divideProcessors() {
 
 // limitMemory puts the memory limit of a worker's control group in force.
 func (t *Table) limitMemory(s *Session) {
-	s.limiting.Lock() // the last of several must be the last to write
-	defer s.limiting.Unlock()
+	s.group.writing.Lock() // the last of several must be the last to write
+	defer s.group.writing.Unlock()
 	t.mu.Lock()
-	bytes := s.inForce.Memory
+	bytes := s.group.inForce.Memory
 	t.mu.Unlock()
 	s.reportGroup(s.Group.SetMemory(bytes))
 }

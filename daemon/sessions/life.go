@@ -51,7 +51,7 @@ func (t *Table) Add(a Admitted) *Session {
 	s := &Session{
 		Process: a.Process, ID: a.ID, Owner: a.Owner, Secret: a.Secret, grant: a.Grant, started: time.Now(),
 		who: a.Who, accepted: a.Record, log: a.Log.With("pid", a.Process.Pid), client: a.Client, ended: make(chan struct{}), passing: make(chan struct{}, 1),
-		limits: t.limitsOf(a.Tenant, a.Grant.Request), inForce: t.GroupLimits(a.Tenant),
+		limits: t.limitsOf(a.Tenant, a.Grant.Request), group: groupState{inForce: t.GroupLimits(a.Tenant)},
 	}
 	s.accepted.Session, s.accepted.Device = s.ID, t.cfg.Device
 	s.log.Info("client served", "gpus", s.grant.String(), "spare", a.Warm)

@@ -45,7 +45,7 @@ type Session struct {
 	passers atomic.Int32           // connections that are being passed on or wait for it
 	peer    atomic.Pointer[string] // from where the client came last; nil: as it came first
 
-	limiting sync.Mutex // held while the memory limit of its control group is written; Table.mu comes after it
+	group groupState
 
 	// Guarded by Table.mu.
 	limits  limits
@@ -53,7 +53,12 @@ type Session struct {
 	killing bool
 	revoked bool
 	charged [sessionpage.MaxDevices]time.Duration // see chargedTime
-	inForce cgroup.Limits                         // of its control group
+}
+
+// A groupState is what is known of the control group of a session's worker.
+type groupState struct {
+	writing sync.Mutex    // held while the group's memory limit is written; Table.mu comes after it
+	inForce cgroup.Limits // guarded by Table.mu
 }
 
 // Ended is closed when the worker of the session has ended.

@@ -15,6 +15,8 @@ import (
 	"unsafe"
 
 	"golang.org/x/sys/unix"
+
+	"ferry/test/clean"
 )
 
 // A trial is what a process of this program tries after it has sealed itself, one call after the other.
@@ -45,6 +47,7 @@ func TestMain(m *testing.M) {
 		}
 		os.Exit(0)
 	}
+	clean.Process()
 	os.Exit(m.Run())
 }
 
