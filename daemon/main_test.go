@@ -16,6 +16,7 @@ import (
 	"ferry/server/control"
 	"ferry/server/tlsproxy"
 	"ferry/test/clean"
+	"ferry/test/hog"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"
@@ -70,6 +71,9 @@ func testWorker(character string) int {
 	boots, first := json.NewDecoder(os.NewFile(4, "boot")), os.NewFile(3, "connection")
 	if err := boots.Decode(&boot); err != nil {
 		return 90
+	}
+	if character == "hostile" {
+		_, _ = hog.Prepare() // a sealed process makes no code
 	}
 	alreadySealed := false
 	if boot.Spare {

@@ -10,6 +10,7 @@ import (
 	"syscall"
 	"testing"
 
+	"ferry/daemon/audit"
 	"ferry/test/clean"
 	"ferry/test/limit"
 )
@@ -62,7 +63,7 @@ func TestOperatorIsOwnUser(t *testing.T) {
 		}
 	}
 	go func() { // greets whom it accepts
-		guarded := operatorListener{l, slog.New(slog.DiscardHandler)}
+		guarded := operatorListener{l, slog.New(slog.DiscardHandler), func(audit.Record) {}}
 		for {
 			c, err := guarded.Accept()
 			if err != nil {
