@@ -23,7 +23,7 @@ var callAttacks = []*attack{
 		},
 	},
 	{
-		name: "call-schedule", tries: "the priority and the processors of the bystander's worker and of all of its user's", review: "D8", play: playAimed, want: "(refused ?)+", pending: "filter: sched_*, setpriority, ioprio_set",
+		name: "call-schedule", tries: "the priority and the processors of the bystander's worker and of all of its user's", review: "D8", play: playAimed, want: "(refused ?)+",
 		worker: func(_ *captive, argument string) string {
 			var got []string
 			for _, pid := range aims(argument) {
@@ -40,7 +40,7 @@ var callAttacks = []*attack{
 		},
 	},
 	{
-		name: "call-chmod", tries: "the mode, times and attributes of files outside its folder that its user owns", review: "D8", play: playOwned, want: "(refused ?)+", pending: "filter: chmod, utimensat, setxattr",
+		name: "call-chmod", tries: "the mode, times and attributes of files outside its folder that its user owns", review: "D8", play: playOwned, want: "(refused ?)+",
 		worker: func(_ *captive, argument string) string {
 			return strings.Join([]string{
 				outcomeOf(os.Chmod(argument, 0o777)), outcomeOf(unix.Setxattr(argument, "user.x", []byte("x"), 0)), outcomeOf(unix.Utimes(argument, []unix.Timeval{{}, {}})),
@@ -48,7 +48,7 @@ var callAttacks = []*attack{
 		},
 	},
 	{
-		name: "call-inotify", tries: "watches the folders of other workers and of the daemon", review: "D8", play: playOutside, want: "(refused ?)+", pending: "filter: inotify",
+		name: "call-inotify", tries: "watches the folders of other workers and of the daemon", review: "D8", play: playOutside, want: "(refused ?)+",
 		worker: func(_ *captive, argument string) string {
 			fd, err := unix.InotifyInit1(unix.IN_NONBLOCK)
 			if err != nil {
