@@ -99,7 +99,7 @@ func (a *Admission) Begin(ctx, pausing context.Context, listeners []transport.Li
 	a.readmit(ctx)
 	for _, l := range listeners {
 		_ = l.SetDeadline(time.Time{})
-		a.peers.Go(func() { a.accept(ctx, l) })
+		a.peers.Go(func() { a.accept(ctx, l, a.cfg.Connections/len(listeners)) })
 	}
 }
 
@@ -123,9 +123,10 @@ func (a *Admission) EndTLS() {
 	}
 }
 
-// accept accepts the peers of one listener until it is closed.
-func (a *Admission) accept(ctx context.Context, l transport.Listener) {
-	limiter := newHandshakeLimiter(a.cfg.PerPeer)
+// accept accepts the peers of one listener until it is closed. So many connections without a worker
+// are its part; 0 for any number.
+func (a *Admission) accept(ctx context.Context, l transport.Listener, connections int) {
+	limiter := newHandshakeLimiter(a.cfg.PerPeer, connections)
 	pause := time.Duration(0)
 	for {
 		conn, err := l.Accept()

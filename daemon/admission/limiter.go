@@ -36,8 +36,8 @@ const (
 	sweepPause = 50 * time.Millisecond
 )
 
-// A handshakeLimiter bounds the handshakes of one listener: config.MaxHandshakes may run at
-// the same time, perPeer of them with the same peer.
+// A handshakeLimiter bounds the handshakes of one listener: so many may run at the same time as it
+// has slots, perPeer of them with the same peer, and so many may wait as it has room for.
 //
 // Nobody has proved anything yet, so that whoever can open connections can take all slots. Under
 // pressure the limiter therefore takes slots back: from the network, and within it from the peer,
@@ -46,6 +46,8 @@ const (
 // connections never waits. What a peer has said counts from the moment the kernel has it: a server
 // that is slow to read takes no slot from a peer that was quick.
 type handshakeLimiter struct {
+	slots   int
+	room    int
 	perPeer int
 	now     func() time.Time
 
@@ -62,8 +64,21 @@ type handshakeLimiter struct {
 // A peerID says who counts as one peer, and in which network it is.
 type peerID struct{ peer, network string }
 
-func newHandshakeLimiter(perPeer int) *handshakeLimiter {
-	return &handshakeLimiter{perPeer: perPeer, now: time.Now, peers: map[string]*crowd{}, nets: map[string]*crowd{}}
+// newHandshakeLimiter makes a limiter for a listener that may have so many connections without a
+// worker; 0 for any number. It keeps to three quarters of them, so that the limiter, which is fair,
+// comes before the daemon's bound on descriptors, which refuses whoever comes; the last quarter is for
+// clients that have proved who they are and wait.
+func newHandshakeLimiter(perPeer, connections int) *handshakeLimiter {
+	slots, room := config.MaxHandshakes, maxWaiting
+	if connections > 0 {
+		slots, room = min(slots, max(connections/2, 2)), min(room, max(connections/4, 1))
+	}
+	if slots < config.MaxHandshakes {
+		perPeer = min(perPeer, slots/2)
+	}
+	return &handshakeLimiter{
+		slots: slots, room: room, perPeer: perPeer, now: time.Now, peers: map[string]*crowd{}, nets: map[string]*crowd{},
+	}
 }
 
 // identifyPeer says who counts as one peer: a user of this machine, a machine, or, for IPv6,
@@ -148,7 +163,7 @@ func (d *handshakeLimiter) admit(t *ticket) (victim *ticket, ok bool) {
 	if !d.hasSlot(t) {
 		victim = d.victimFor(t)
 	}
-	if victim == nil && !d.hasSlot(t) && d.waiting > maxWaiting {
+	if victim == nil && !d.hasSlot(t) && d.waiting > d.room {
 		if victim = d.waitingVictim(t); victim == nil {
 			d.end(t)
 			return nil, false
@@ -183,7 +198,7 @@ func (d *handshakeLimiter) count(t *ticket, running, silent, waiting int) {
 }
 
 func (d *handshakeLimiter) hasSlot(t *ticket) bool {
-	return d.running < config.MaxHandshakes && t.peer.running < d.perPeer
+	return d.running < d.slots && t.peer.running < d.perPeer
 }
 
 // victimFor is the handshake whose slot a connection that waits gets, nil for none. mu is held.
@@ -345,7 +360,7 @@ func (d *handshakeLimiter) next(network *crowd) *ticket {
 // startWaiting gives free slots to those that wait, first to the network that has the fewest. mu
 // is held.
 func (d *handshakeLimiter) startWaiting() {
-	for d.running < config.MaxHandshakes {
+	for d.running < d.slots {
 		network := d.ranks[fewestOfAll].top()
 		if network == nil {
 			return

@@ -21,7 +21,7 @@ type bench struct {
 }
 
 func newBench(perPeer int) *bench {
-	c := &bench{newHandshakeLimiter(perPeer), time.Unix(1000, 0), map[string]int{}}
+	c := &bench{newHandshakeLimiter(perPeer, 0), time.Unix(1000, 0), map[string]int{}}
 	c.now = func() time.Time { return c.clock }
 	return c
 }
@@ -150,6 +150,36 @@ func TestSpokenStays(t *testing.T) {
 		}
 	}
 	c.checkEmpty(t)
+}
+
+// TestFewDescriptors: a listener with room for few connections is fair before it is full: it never holds
+// all of them, and a newcomer gets in among silent ones.
+func TestFewDescriptors(t *testing.T) {
+	for _, connections := range []int{2, 8, 40, 600} {
+		c := newBench(DefaultPerPeer)
+		c.handshakeLimiter = newHandshakeLimiter(DefaultPerPeer, connections)
+		c.now = func() time.Time { return c.clock }
+		var all []*ticket
+		for i := range 4 * connections {
+			if g := c.come(fmt.Sprint("attacker ", i%6), fmt.Sprint("net ", i%3)); g != nil {
+				all = append(all, g)
+			}
+			if c.running+c.waiting > max(connections*3/4, 3) {
+				t.Fatalf("%d connections: %d run and %d wait", connections, c.running, c.waiting)
+			}
+		}
+		c.clock = c.clock.Add(helloGrace)
+		g := c.come("client", "home")
+		if g == nil || !g.hasSlot() {
+			t.Errorf("%d connections: a newcomer is kept out", connections)
+		}
+		for _, g := range append(all, g) {
+			if g != nil {
+				g.release()
+			}
+		}
+		c.checkEmpty(t)
+	}
 }
 
 // A newcomer finds a place to wait, whoever waits already and in whose network: the peer with the
