@@ -12,7 +12,7 @@ import (
 )
 
 // WorkerThreads is how many threads one worker may have where it has a control group. A worker
-// on a real GPU has some 40 to 60 of them, of which the driver makes a few dozen; one more for
+// has those of Go and of the driver, which have not been counted on a GPU yet; one more for
 // each stream or event that a thread of the client waits for; and one for each processor that
 // interprets kernels.
 const WorkerThreads = 1024
