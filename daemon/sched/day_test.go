@@ -2,15 +2,12 @@ package sched
 
 import (
 	"math/rand/v2"
-	"syscall"
 	"testing"
-	"time"
 )
 
 // TestDay simulates a day in which a thousand clients come to one device, work in
 // bursts, some of them without pause for minutes, and go.
 func TestDay(t *testing.T) {
-	began := processorTime(t)
 	rnd := rand.New(rand.NewPCG(1, 2))
 	m := newSim(Config{})
 	m.quantum = 10 * Millisecond // a day is long
@@ -44,9 +41,8 @@ func TestDay(t *testing.T) {
 		}
 	}
 	m.run(day)
-	took := processorTime(t) - began
-	t.Logf("%d clients, %d at most at a time; device busy %.1f %% of the day; %d decisions; longest wait %d ms; simulated in %v",
-		len(all), most, 100*float64(m.busy)/float64(day), m.steps, longest/Millisecond, took)
+	t.Logf("%d clients, %d at most at a time; device busy %.1f %% of the day; %d decisions; longest wait %d ms",
+		len(all), most, 100*float64(m.busy)/float64(day), m.steps, longest/Millisecond)
 	for _, p := range all {
 		if p.kernels == 0 {
 			t.Errorf("client %d got nothing all its life", p.id)
@@ -58,17 +54,8 @@ func TestDay(t *testing.T) {
 	if longest > maxWait+2*Second {
 		t.Errorf("a client waited for %d ms", longest/Millisecond)
 	}
-	if took > 10*time.Second && !raceDetector {
-		t.Errorf("it took %v", took)
+	// What a day costs is counted, not timed: the simulation is the same on every machine.
+	if m.steps > 4_500_000 {
+		t.Errorf("%d decisions", m.steps)
 	}
-}
-
-// processorTime is what this process has used: the machine may be busy with others.
-func processorTime(t *testing.T) time.Duration {
-	t.Helper()
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		t.Fatal(err)
-	}
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
