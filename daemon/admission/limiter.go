@@ -50,6 +50,7 @@ type handshakeLimiter struct {
 	room    int
 	perPeer int
 	now     func() time.Time
+	after   func(time.Duration, func()) *time.Timer // time.AfterFunc
 
 	mu      sync.Mutex
 	running int
@@ -77,7 +78,7 @@ func newHandshakeLimiter(perPeer, connections int) *handshakeLimiter {
 		perPeer = min(perPeer, slots/2)
 	}
 	return &handshakeLimiter{
-		slots: slots, room: room, perPeer: perPeer, now: time.Now, peers: map[string]*crowd{}, nets: map[string]*crowd{},
+		slots: slots, room: room, perPeer: perPeer, now: time.Now, after: time.AfterFunc, peers: map[string]*crowd{}, nets: map[string]*crowd{},
 	}
 }
 
@@ -175,7 +176,7 @@ func (d *handshakeLimiter) admit(t *ticket) (victim *ticket, ok bool) {
 	if d.hasSlot(t) {
 		d.start(t)
 	} else if d.sweeper == nil {
-		d.sweeper = time.AfterFunc(sweepPause, d.sweep)
+		d.sweeper = d.after(sweepPause, d.sweep)
 	}
 	return victim, true
 }
@@ -395,7 +396,7 @@ func (d *handshakeLimiter) collect() (victims []*ticket) {
 		}
 	}
 	if d.waiting > 0 {
-		d.sweeper = time.AfterFunc(sweepPause, d.sweep)
+		d.sweeper = d.after(sweepPause, d.sweep)
 	}
 	return victims
 }

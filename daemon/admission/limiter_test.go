@@ -20,9 +20,13 @@ type bench struct {
 	drops map[string]int // by peer
 }
 
-func newBench(perPeer int) *bench {
-	c := &bench{newHandshakeLimiter(perPeer, 0), time.Unix(1000, 0), map[string]int{}}
+func newBench(perPeer int) *bench { return newSmallBench(perPeer, 0) }
+
+// newSmallBench is a bench whose listener may have so many connections.
+func newSmallBench(perPeer, connections int) *bench {
+	c := &bench{newHandshakeLimiter(perPeer, connections), time.Unix(1000, 0), map[string]int{}}
 	c.now = func() time.Time { return c.clock }
+	c.after = func(time.Duration, func()) *time.Timer { return new(time.Timer) } // the test calls sweep
 	return c
 }
 
@@ -156,9 +160,7 @@ func TestSpokenStays(t *testing.T) {
 // all of them, and a newcomer gets in among silent ones.
 func TestFewDescriptors(t *testing.T) {
 	for _, connections := range []int{2, 8, 40, 600} {
-		c := newBench(DefaultPerPeer)
-		c.handshakeLimiter = newHandshakeLimiter(DefaultPerPeer, connections)
-		c.now = func() time.Time { return c.clock }
+		c := newSmallBench(DefaultPerPeer, connections)
 		var all []*ticket
 		for i := range 4 * connections {
 			if g := c.come(fmt.Sprint("attacker ", i%6), fmt.Sprint("net ", i%3)); g != nil {
