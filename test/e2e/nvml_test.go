@@ -147,7 +147,7 @@ func TestNVMLPython(t *testing.T) {
 			t.Errorf("no %q in\n%s", want, direct.stdout)
 		}
 	}
-	through := serveWith(t, []string{"env", "XDG_RUNTIME_DIR=" + place, "FERRY_LIBNVML=" + filepath.Join(library, "libnvidia-ml.so.1")}, "--device", "cuda",
+	through := serveWith(t, []string{"env", "XDG_RUNTIME_DIR=" + place, "FERRY_LIBNVML=" + filepath.Join(library, "libnvidia-ml.so.1")}, "--device", "auto",
 		"--confine", "off") // a driver that connects to a server is not what workers are confined for
 	run(t, 2*time.Minute, through.env("PYTHONPATH="+filepath.Dir(binding)), python, suite, "--steer").ok(t, direct.stdout)
 }
