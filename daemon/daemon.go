@@ -79,9 +79,11 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		return err
 	}
 	if d.cfg.Handover == nil { // else the daemon knows its GPUs, and probes later
-		if err := d.cfg.needsDriver(d.probe(ctx)); err != nil {
-			return err
+		err := d.probe(ctx)
+		if fatal := d.cfg.needsDriver(err); fatal != nil {
+			return fatal
 		}
+		d.warnOfProbe(ctx, err)
 	}
 	if err := d.open(ctx, addrs); err != nil {
 		d.closeListeners()

@@ -21,20 +21,23 @@ const (
 )
 
 // probe finds out which GPUs there are with a process of its own. If that fails the daemon
-// goes by the report of before.
+// goes by the report of before; the caller says so, or does not start.
 func (d *Daemon) probe(ctx context.Context) error {
 	if len(d.cfg.Probe) == 0 {
 		return nil
 	}
 	report, err := runProbe(ctx, &d.cfg)
-	if err != nil {
-		if d.cfg.needsDriver(err) == nil || d.admin != nil && ctx.Err() == nil { // else the server does not start, and says why
-			d.log.Warn("the server does not know its GPUs", "command", d.cfg.Probe, "err", err)
-		}
-		return err
+	if err == nil {
+		d.setReport(report)
 	}
-	d.setReport(report)
-	return nil
+	return err
+}
+
+// warnOfProbe says that a probe failed, unless the daemon ended it.
+func (d *Daemon) warnOfProbe(ctx context.Context, err error) {
+	if err != nil && ctx.Err() == nil {
+		d.log.Warn("the server does not know its GPUs", "command", d.cfg.Probe, "err", err)
+	}
 }
 
 // needsDriver explains why a server that is to serve real GPUs cannot, from the probe's error.
@@ -64,7 +67,7 @@ func (d *Daemon) keepProbing(ctx context.Context) {
 		return
 	}
 	if d.cfg.Handover != nil { // the report of before may be of another configuration
-		_ = d.probe(ctx) // it has said so
+		d.warnOfProbe(ctx, d.probe(ctx))
 	}
 	again := time.NewTicker(probeEvery)
 	defer again.Stop()
@@ -73,7 +76,7 @@ func (d *Daemon) keepProbing(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-again.C:
-			_ = d.probe(ctx)
+			d.warnOfProbe(ctx, d.probe(ctx))
 		}
 	}
 }

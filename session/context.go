@@ -78,6 +78,9 @@ func (b *BusyStreams) Add(s cu.Stream) {
 	b.List = append(b.List, s)
 }
 
+// Lose notes that there is work that no stream in the list stands for.
+func (b *BusyStreams) Lose() { b.List, b.Lost = b.List[:0], true }
+
 // Clear forgets all streams: everything that they held has been waited for.
 func (b *BusyStreams) Clear() { b.List, b.Lost = b.List[:0], false }
 

@@ -110,8 +110,14 @@ func (g *GPU) EventRecordWithFlags(h cu.Event, hs cu.Stream, flags uint32) cu.Re
 		}
 		return g.RecordEvent(s, external, func(m *graph.Mark) { e.last.Store(&record{mark: m}) })
 	}
+	return e.recordIn(s, nil)
+}
+
+// recordIn puts a record of the event at the end of a stream, which passes it when it has also
+// reached the points after.
+func (e *event) recordIn(s *stream, after []point) cu.Result {
 	rec, passed := &record{}, e.recording()
-	at, r := s.enqueue(operation{always: true, run: func() { rec.when.Store(int64(time.Since(start))); passed() }})
+	at, r := s.enqueue(operation{after: after, always: true, run: func() { rec.when.Store(int64(time.Since(start))); passed() }})
 	if r != cu.CUDA_SUCCESS {
 		passed()
 		return r
@@ -205,19 +211,13 @@ func (g *GPU) CtxRecordEvent(h cu.Context, he cu.Event) cu.Result {
 	// that the context forgets it once it is idle.
 	s := l.newStream(uint32(cu.CU_STREAM_NON_BLOCKING), 0)
 	s.green, s.destroyed = c.green, true
-	rec, passed := &record{}, e.recording()
 	all := l.tails(c.owns)
 	l.mu.Lock()
 	l.streams[s] = true
 	l.mu.Unlock()
-	at, r := s.enqueue(operation{after: all, always: true, run: func() { rec.when.Store(int64(time.Since(start))); passed() }})
-	if r != cu.CUDA_SUCCESS {
+	if r = e.recordIn(s, all); r != cu.CUDA_SUCCESS {
 		l.forget(s)
-		passed()
-		return r
 	}
-	rec.at = at
-	e.last.Store(rec)
 	return r
 }
 

@@ -30,6 +30,15 @@ func newSmallBench(perPeer, connections int) *bench {
 	return c
 }
 
+// newFullBench is a bench all of whose slots are taken, each by another peer of another network.
+func newFullBench() (c *bench, all []*ticket) {
+	c = newBench(DefaultPerPeer)
+	for i := range config.MaxHandshakes {
+		all = append(all, c.come(fmt.Sprint("peer ", i), fmt.Sprint("net ", i)))
+	}
+	return c, all
+}
+
 // come is one connection of a peer, nil if it was sent away.
 func (c *bench) come(peer, network string) *ticket {
 	return c.register(peerID{peer, network}, func() { c.drops[peer]++ }, nil)
@@ -218,11 +227,7 @@ func TestPlaceToWait(t *testing.T) {
 
 // Whoever waits is looked after by time alone, when no other connection comes or goes.
 func TestSweep(t *testing.T) {
-	c := newBench(DefaultPerPeer)
-	var all []*ticket
-	for i := range config.MaxHandshakes {
-		all = append(all, c.come(fmt.Sprint("peer ", i), fmt.Sprint("net ", i)))
-	}
+	c, all := newFullBench()
 	late := c.come("late", "late")
 	if late.hasSlot() {
 		t.Fatal("there was a slot")
@@ -355,11 +360,7 @@ func TestOwnSlots(t *testing.T) {
 // Peers who have no more than their part keep their slots, whoever asks, until they have been
 // silent for long.
 func TestFairPartStays(t *testing.T) {
-	c := newBench(DefaultPerPeer)
-	var all []*ticket
-	for i := range config.MaxHandshakes {
-		all = append(all, c.come(fmt.Sprint("peer ", i), fmt.Sprint("net ", i)))
-	}
+	c, all := newFullBench()
 	late := c.come("late", "late")
 	if late.hasSlot() || len(c.drops) != 0 {
 		t.Error("a peer lost its only slot at once")

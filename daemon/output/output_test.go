@@ -15,7 +15,7 @@ import (
 	"ferry/test/limit"
 )
 
-// A record is what a test finds in the log.
+// logged is a log that a test reads while others write it.
 type logged struct {
 	mu  sync.Mutex
 	buf bytes.Buffer

@@ -39,8 +39,8 @@ const (
 	// service manager owns it; the number of the process follows.
 	topPrefix = "ferry-server-"
 
-	// reservedThreads and the part of the memory that reservedMemory says stay the daemon's,
-	// whatever all workers together take.
+	// reservedThreads stay the daemon's, whatever all workers together take; availableMemory
+	// leaves it memory.
 	reservedThreads = 512
 )
 

@@ -37,6 +37,11 @@ func (e *Executor) MarkStream(c *Context, s cu.Stream) *Mark {
 		e.endInMark = map[cu.Stream]struct{}{}
 	}
 	e.endInMark[s] = struct{}{}
+	return newMark(c, ev)
+}
+
+// newMark returns a mark with one user.
+func newMark(c *Context, ev cu.Event) *Mark {
 	m := &Mark{Ctx: c, Event: ev}
 	m.users.Store(1)
 	return m
@@ -206,10 +211,8 @@ func (e *Executor) markRecorded(event cu.Event, rc cu.Result) {
 		c.ReturnEvent(ev)
 		return
 	}
-	m := &Mark{Ctx: c, Event: ev}
-	m.users.Store(1)
-	c.EndedMarks = append(c.EndedMarks, m)
-	c.Busy.List, c.Busy.Lost = c.Busy.List[:0], true
+	c.EndedMarks = append(c.EndedMarks, newMark(c, ev))
+	c.Busy.Lose()
 }
 
 // dropPassedMarks drops the marks of a context that the GPU has passed.

@@ -44,7 +44,7 @@ func (e *Executor) Touch(h, real cu.Stream, ends bool) {
 	c.Busy.Fresh = slices.DeleteFunc(c.Busy.Fresh, func(s cu.Stream) bool { return s == real })
 	if !c.Busy.Known() || slices.Contains(c.Busy.List, real) {
 		e.markEnding(c, real)
-		c.Busy.List, c.Busy.Lost = c.Busy.List[:0], true
+		c.Busy.Lose()
 	}
 	delete(e.endInMark, real)
 }
