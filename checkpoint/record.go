@@ -121,16 +121,17 @@ func (r *placeRecord) body() []byte {
 	return binary.AppendUvarint(b, r.source)
 }
 
-// A field decoder reads the fields of a body. The first wrong one sets err, and everything after it reads
-// as zero.
+// fields decodes the fields of a body or section. The first wrong one sets err, and everything after it
+// reads as zero.
 type fields struct {
 	b   []byte
 	err error
 }
 
 var (
-	errShort = errors.New("it ends within a field")
-	errLong  = errors.New("it has bytes that no field explains")
+	errShort  = errors.New("it ends within a field")
+	errLong   = errors.New("it has bytes that no field explains")
+	errNumber = errors.New("a number exceeds 64 bits or is not in its shortest form")
 )
 
 func (f *fields) fail(err error) {
@@ -160,8 +161,12 @@ func (f *fields) byte() uint8 {
 // uvarint reads a number. Only its shortest form counts: one content has one encoding.
 func (f *fields) uvarint() uint64 {
 	v, n := binary.Uvarint(f.b)
-	if n <= 0 || n > 1 && f.b[n-1] == 0 {
+	if n == 0 {
 		f.fail(errShort)
+		return 0
+	}
+	if n < 0 || n > 1 && f.b[n-1] == 0 {
+		f.fail(errNumber)
 		return 0
 	}
 	f.b = f.b[n:]

@@ -28,8 +28,9 @@
 //   - resources that a worker keeps for its own use (events, staging memory, threads:
 //     package worker/gpu) and the connection (package worker/conn).
 //
-// The package makes no device calls, opens nothing and starts nothing. Suspend, resume and
-// migration will serialise this state; what they need of the list above moves here with them.
+// The package makes no device calls, opens nothing and starts nothing. State gives what it holds as
+// plain values, which package checkpoint encodes; what suspend, resume and migration need of the list above
+// moves here with them.
 //
 // Threads: the command loop owns a Session. Handles and Latch lock themselves, because
 // threads of the pool use them too; BusyStreams.Waits is atomic for the same reason.
