@@ -1,0 +1,102 @@
+package checkpoint
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"os"
+	"reflect"
+	"testing"
+)
+
+// A file in testdata is never written anew: it shows that what a released ferry wrote can still be read. A new version
+// of the format, or of a section, adds files.
+var rewrite = flag.Bool("rewrite", false, "write files of testdata that are missing")
+
+// versionFiles are the checkpoint of version 1 and its child, with their ids.
+var versionFiles = []struct{ file, id string }{
+	{"testdata/version1.ckpt", "8bdc36fa8388e6f1da2e3ecfa032fa0fc18a98ff80548953ad43794b6dd4e98d"},
+	{"testdata/version1-child.ckpt", "9afafe77e0d648f72f8b97d5acdc472f1b5cd1b1719c247076164e38ff7b59e5"},
+}
+
+// versionContents are the regions of the checkpoint of version 1.
+func versionContents() []struct {
+	Memory
+	content []byte
+} {
+	return []struct {
+		Memory
+		content []byte
+	}{
+		{Memory{Kind: Allocation, Device: 1, Address: 1 << 44}, append(textBytes(BlockSize, 1), make([]byte, BlockSize)...)},
+		{Memory{Kind: Physical, Device: 1, Handle: 0x7e18000000000040}, textBytes(BlockSize, 1)},
+		{Memory{Kind: Variable, Device: 1, Address: 1<<44 + 1<<40, Name: "counter"}, randomBytes(300, 2)},
+		{Memory{Kind: Array, Device: 1, Handle: 0x7e06000000000050}, textBytes(BlockSize+5000, 3)},
+		{Memory{Kind: Host, Device: -1, Address: 1<<44 + 3<<40}, randomBytes(100, 4)},
+		{Memory{Kind: Image, Device: -1, Name: "vectoradd"}, textBytes(3000, 5)},
+	}
+}
+
+// writeVersion writes the checkpoint of version 1, or its child, in which a region differs.
+func writeVersion(t *testing.T, parent *Reader) []byte {
+	file, _ := written(t, Options{Parallel: 1, Parent: parent}, func(w *Writer) {
+		hint := Section{Name: "hint", Version: 9, Optional: true, Body: []byte("for others")}
+		if err := errors.Join(w.About(anAbout()), w.Session(aState(t)), w.Section(hint)); err != nil {
+			t.Fatal(err)
+		}
+		for i, c := range versionContents() {
+			if parent != nil && i == 2 {
+				c.content = randomBytes(300, 6)
+			}
+			put(t, w, c.Memory, c.content)
+		}
+	})
+	return file
+}
+
+// TestVersion1IsRead: this ferry reads what was written when the format was made, and gives the same
+// content the same id.
+func TestVersion1IsRead(t *testing.T) {
+	var parent *Reader
+	for _, v := range versionFiles {
+		file, err := os.ReadFile(v.file)
+		if errors.Is(err, os.ErrNotExist) && *rewrite {
+			file = writeVersion(t, parent)
+			err = os.WriteFile(v.file, file, 0o644)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := opened(t, file, KnownSections())
+		if r.ID().String() != v.id {
+			t.Errorf("%s: its id is %v, not %s", v.file, r.ID(), v.id)
+		}
+		if parent != nil {
+			if err := r.SetParent(parent); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := r.Verify(); err != nil {
+			t.Errorf("%s: %v", v.file, err)
+		}
+		for i, c := range versionContents() {
+			if parent != nil && i == 2 {
+				c.content = randomBytes(300, 6)
+			}
+			c.Size = uint64(len(c.content))
+			if r.Memory()[i] != c.Memory || !bytes.Equal(get(t, r, i), c.content) {
+				t.Errorf("%s: %v differs", v.file, c.Memory)
+			}
+		}
+		if st, err := r.Session(); err != nil || !reflect.DeepEqual(st, aState(t)) {
+			t.Errorf("%s: %+v, %v", v.file, st, err)
+		}
+		if about, err := r.About(); err != nil || !reflect.DeepEqual(about, anAbout()) {
+			t.Errorf("%s: %+v, %v", v.file, about, err)
+		}
+		if again := opened(t, writeVersion(t, parent), nil); again.ID() != r.ID() {
+			t.Errorf("%s: the same content has the id %v today", v.file, again.ID())
+		}
+		parent = r
+	}
+}
