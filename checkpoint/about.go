@@ -1,27 +1,39 @@
 package checkpoint
 
+import "fmt"
+
 // About is what people want to know about a checkpoint. Nothing depends on it.
 type About struct {
-	Created int64 // nanoseconds since 1970
-	Ferry   string
-	Server  string // name of the machine
-	Driver  string // of the devices
-	Tenant  string
-	Client  string // name of the program's machine
-	Program string
-	PID     int32 // of the program, on its machine
-	Devices []DeviceAbout
+	Created int64         `json:"created"` // nanoseconds since 1970
+	Ferry   string        `json:"ferry"`   // the version that wrote it
+	Server  string        `json:"server"`  // name of the machine
+	Driver  string        `json:"driver"`  // of the devices
+	Tenant  string        `json:"tenant"`
+	Client  string        `json:"client"` // name of the program's machine
+	Program string        `json:"program"`
+	PID     int32         `json:"pid"` // of the program, on its machine
+	Devices []DeviceAbout `json:"devices"`
 }
 
 // A DeviceAbout is one device that the session had.
 type DeviceAbout struct {
-	Number int32 // the server's
-	Name   string
-	UUID   [16]byte
-	Memory uint64 // bytes
-	Major  uint32 // compute capability
-	Minor  uint32
+	Number int32  `json:"number"` // the server's
+	Name   string `json:"name"`
+	UUID   UUID   `json:"uuid"`
+	Memory uint64 `json:"memory"` // bytes
+	Major  uint32 `json:"major"`  // compute capability
+	Minor  uint32 `json:"minor"`
 }
+
+// A UUID names a device, on every machine.
+type UUID [16]byte
+
+func (u UUID) String() string {
+	return fmt.Sprintf("GPU-%x-%x-%x-%x-%x", u[:4], u[4:6], u[6:8], u[8:10], u[10:])
+}
+
+// MarshalText writes the UUID as String does.
+func (u UUID) MarshalText() ([]byte, error) { return []byte(u.String()), nil }
 
 // maxAboutText bounds the texts of About.
 const maxAboutText = 4 << 10

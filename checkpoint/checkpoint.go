@@ -62,6 +62,9 @@ type ID [32]byte
 
 func (id ID) String() string { return hex.EncodeToString(id[:]) }
 
+// MarshalText writes the ID as String does.
+func (id ID) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
+
 // ParseID reads what String wrote.
 func ParseID(text string) (id ID, err error) {
 	b, err := hex.DecodeString(text)

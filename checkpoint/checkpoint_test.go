@@ -140,7 +140,7 @@ func TestRoundTrip(t *testing.T) {
 			t.Errorf("region %d differs by pieces", i)
 		}
 	}
-	if err := r.Verify(); err != nil {
+	if _, err := r.Verify(); err != nil {
 		t.Error(err)
 	}
 	// Three random blocks and one of text are stored, that of two regions once; random ones as they are.

@@ -19,7 +19,7 @@ func checkReader(t *testing.T, r *Reader) {
 			t.Errorf("reading: %v", err)
 		}
 	}
-	if err := r.Verify(); err != nil && !isReason(err) {
+	if _, err := r.Verify(); err != nil && !isReason(err) {
 		t.Errorf("verifying: %v", err)
 	}
 	if _, err := r.Session(); err != nil && !isReason(err) {

@@ -76,7 +76,7 @@ func TestVersion1IsRead(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if err := r.Verify(); err != nil {
+		if _, err := r.Verify(); err != nil {
 			t.Errorf("%s: %v", v.file, err)
 		}
 		for i, c := range versionContents() {

@@ -120,7 +120,7 @@ func aState(t testing.TB) *session.State {
 func anAbout() *About {
 	return &About{
 		Created: 1_790_000_000_000_000_000, Ferry: "0.4.0", Server: "gpu1", Driver: "580.65", Tenant: "research", Client: "laptop7", Program: "train.py", PID: 4711,
-		Devices: []DeviceAbout{{Number: 1, Name: "NVIDIA H200", UUID: [16]byte{1, 2, 3}, Memory: 141 << 30, Major: 9}},
+		Devices: []DeviceAbout{{Number: 1, Name: "NVIDIA H200", UUID: UUID{1, 2, 3}, Memory: 141 << 30, Major: 9}},
 	}
 }
 
@@ -162,5 +162,41 @@ func TestSessionSections(t *testing.T) {
 	})
 	if _, err := opened(t, file, nil).Session(); !errors.Is(err, ErrVersion) {
 		t.Errorf("a newer section: %v", err)
+	}
+}
+
+// TestDescribe: every kind of object has a name for people, and what a checkpoint holds is described.
+func TestDescribe(t *testing.T) {
+	for kind := cu.KindNone + 1; kind < cu.KindEnd; kind++ {
+		if objectNames[kind] == "" {
+			t.Errorf("kind %d has no name", kind)
+		}
+	}
+	st := aState(t)
+	st.Objects[1].Recipe = session.Recipe{Op: wire.OpStreamCreateWithPriority, Lost: true}
+	file, sum := written(t, Options{}, func(w *Writer) {
+		if err := errors.Join(w.Session(st), w.Section(Section{Name: SectionAbout, Version: 99, Optional: true})); err != nil {
+			t.Fatal(err)
+		}
+		put(t, w, Memory{Kind: Allocation, Device: 1}, make([]byte, BlockSize))
+		put(t, w, Memory{Kind: Allocation, Device: 1}, randomBytes(100, 1))
+		put(t, w, Memory{Kind: 77, Device: -1}, randomBytes(10, 1))
+	})
+	got, err := opened(t, file, nil).Describe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := &Description{
+		Format: "1.0", Summary: sum,
+		Sections: []SectionDescription{{"session", 1, false, true, uint64(len(encodeState(st)))}, {"about", 99, true, false, 0}},
+		Memory:   []MemoryDescription{{"allocation", 1, 2, BlockSize + 100, 100}, {"kind 77", -1, 1, 10, 10}},
+		Session: &SessionDescription{
+			ID: 12, Revision: 4, Devices: []cu.Device{0, 1}, Contexts: 1, Allocations: 1, Lost: 1,
+			Objects: map[string]int{"context": 1, "stream": 1, "graph node": 1},
+			Error:   "CUDA_ERROR_INVALID_VALUE (1) of command Launch",
+		},
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v\nwant\n%+v", got, want)
 	}
 }

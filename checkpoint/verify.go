@@ -2,15 +2,18 @@ package checkpoint
 
 import (
 	"bytes"
+	"errors"
 	"runtime"
 	"sync"
 	"sync/atomic"
 )
 
 // Verify reads the whole checkpoint and checks every byte of it: that each record is what
-// the index says, and that each section and block has its hash. Blocks that only the parent has are checked
-// if SetParent has given it. A change of a compressed payload that leaves the content as it was is none.
-func (r *Reader) Verify() error {
+// the index says, and that each section and block has its hash. Blocks that only parents have are checked
+// in those that SetParent gave; missing is how many bytes are in none of them. A change of a compressed payload that leaves the
+// content as it was is none.
+func (r *Reader) Verify() (missing uint64, err error) {
+	var absent atomic.Uint64
 	tasks := make(chan int)
 	var failed atomic.Pointer[error]
 	fail := func(err error) { failed.CompareAndSwap(nil, &err) }
@@ -21,10 +24,9 @@ func (r *Reader) Verify() error {
 			defer buffers.Put(room)
 			for i := range tasks {
 				b := &r.blocks[i]
-				if b.kept && r.parent == nil {
-					continue
-				}
-				if err := r.readBlock(b, (*room)[:b.plain]); err != nil {
+				if err := r.readBlock(b, (*room)[:b.plain]); b.kept && errors.Is(err, ErrParent) {
+					absent.Add(b.plain)
+				} else if err != nil {
 					fail(err)
 				}
 			}
@@ -39,14 +41,14 @@ func (r *Reader) Verify() error {
 	close(tasks)
 	group.Wait()
 	if err := failed.Load(); err != nil {
-		return *err
+		return 0, *err
 	}
 	for _, s := range r.sections {
 		if _, err := r.Section(s.Name); err != nil {
-			return err
+			return 0, err
 		}
 	}
-	return r.verifyRecords()
+	return absent.Load(), r.verifyRecords()
 }
 
 // verifyRecords compares the records in the file with those in the index.

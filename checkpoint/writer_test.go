@@ -76,7 +76,7 @@ func TestAnyMemory(t *testing.T) {
 		if sum.Memory != uint64(total) || sum.Zero != uint64(zero) || sum.Kept != 0 {
 			t.Fatalf("%+v of %d bytes, %d zero", sum, total, zero)
 		}
-		if err := r.Verify(); err != nil {
+		if _, err := r.Verify(); err != nil {
 			t.Fatal(err)
 		}
 	})
@@ -165,7 +165,7 @@ func TestManyGoroutines(t *testing.T) {
 			}
 		}
 	}
-	if err := r.Verify(); err != nil {
+	if _, err := r.Verify(); err != nil {
 		t.Error(err)
 	}
 }
@@ -189,8 +189,8 @@ func TestIncrements(t *testing.T) {
 	if _, err := readAll(b); !errors.Is(err, ErrParent) {
 		t.Errorf("without its parent: %v", err)
 	}
-	if err := b.Verify(); err != nil {
-		t.Errorf("what it has itself: %v", err)
+	if missing, err := b.Verify(); err != nil || missing != 3*BlockSize {
+		t.Errorf("what it has itself: %d bytes are missing, %v", missing, err)
 	}
 	if err := b.SetParent(b); !errors.Is(err, ErrParent) {
 		t.Errorf("with another parent: %v", err)
@@ -213,15 +213,20 @@ func TestIncrements(t *testing.T) {
 	if err := c.SetParent(b); err != nil {
 		t.Fatal(err)
 	}
+	b.parent = nil
+	if missing, err := c.Verify(); err != nil || missing != 3*BlockSize {
+		t.Errorf("without its parent's parent: %d bytes are missing, %v", missing, err)
+	}
+	b.parent = a
 	if got := get(t, c, 0); !bytes.Equal(got, content) {
 		t.Error("the content of the third differs")
 	}
-	if err := c.Verify(); err != nil {
-		t.Error(err)
+	if missing, err := c.Verify(); err != nil || missing != 0 {
+		t.Errorf("with all: %d bytes are missing, %v", missing, err)
 	}
 	// A parent that is damaged is found by whoever reads its child.
 	first[headerSize+BlockSize/2] ^= 1
-	if err := c.Verify(); !errors.Is(err, ErrDamaged) {
+	if _, err := c.Verify(); !errors.Is(err, ErrDamaged) {
 		t.Errorf("a damaged parent's parent: %v", err)
 	}
 }
