@@ -5,8 +5,6 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
-
-	"lukechampine.com/blake3"
 )
 
 // A Piece is a part of a region that is read: one block, or a run of blocks that are zero.
@@ -67,7 +65,7 @@ func (r *Reader) readBlock(b *blockRecord, data []byte) error {
 			return damaged("%d bytes at %d: %v", b.len, b.at, err)
 		}
 	}
-	if blake3.Sum256(data) != b.hash {
+	if Sum(data) != b.hash {
 		return damaged("%d bytes at %d are not as they were written", b.len, b.at)
 	}
 	return nil

@@ -48,7 +48,8 @@ type SessionDescription struct {
 	Contexts    int            `json:"contexts"`
 	Objects     map[string]int `json:"objects"` // how many of each kind
 	Allocations int            `json:"allocations"`
-	Lost        int            `json:"lost"`  // objects of which nobody knows how they were made
+	Lost        int            `json:"lost"` // objects of which nobody knows how they were made
+	Settings    int            `json:"settings"`
 	Error       string         `json:"error"` // the latched error, empty for none
 }
 
@@ -90,6 +91,11 @@ func (r *Reader) Describe() (*Description, error) {
 	}
 	if st != nil {
 		d.Session = describeSession(st)
+		settings, err := r.Settings()
+		if err != nil && !isOther(err) {
+			return nil, err
+		}
+		d.Session.Settings = len(settings)
 	}
 	return d, nil
 }

@@ -24,6 +24,9 @@ func checkReader(t *testing.T, r *Reader) {
 	if _, err := r.Session(); err != nil && !isReason(err) {
 		t.Errorf("session: %v", err)
 	}
+	if _, err := r.Settings(); err != nil && !isReason(err) {
+		t.Errorf("settings: %v", err)
+	}
 	if _, err := r.About(); err != nil && !isReason(err) {
 		t.Errorf("about: %v", err)
 	}
@@ -108,6 +111,7 @@ func FuzzRecords(f *testing.F) {
 // encoding.
 func FuzzSections(f *testing.F) {
 	f.Add(encodeState(aState(f)))
+	f.Add(encodeSettings([]Setting{{1, 2, []byte{3}}}))
 	f.Add([]byte{})
 	f.Fuzz(func(t *testing.T, body []byte) {
 		if st, err := decodeState(body); err == nil {
@@ -115,6 +119,9 @@ func FuzzSections(f *testing.F) {
 				t.Error("a state has two encodings")
 			}
 			_ = st.Validate()
+		}
+		if settings, err := decodeSettings(body); err == nil && !bytes.Equal(encodeSettings(settings), body) {
+			t.Error("settings have two encodings")
 		}
 		_, _ = decodeAbout(body)
 	})

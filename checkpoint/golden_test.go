@@ -15,8 +15,8 @@ var rewrite = flag.Bool("rewrite", false, "write files of testdata that are miss
 
 // versionFiles are the checkpoint of version 1 and its child, with their ids.
 var versionFiles = []struct{ file, id string }{
-	{"testdata/version1.ckpt", "8bdc36fa8388e6f1da2e3ecfa032fa0fc18a98ff80548953ad43794b6dd4e98d"},
-	{"testdata/version1-child.ckpt", "9afafe77e0d648f72f8b97d5acdc472f1b5cd1b1719c247076164e38ff7b59e5"},
+	{"testdata/version1.ckpt", "e889c397ad6af4953988de2116e5331c24bc46acc6bd1f30a50c996e61185497"},
+	{"testdata/version1-child.ckpt", "92c7b1da1fe1c6dbc9b02c01e0202b5484044302fe13ab33b8aeb080802f8b7f"},
 }
 
 // versionContents are the regions of the checkpoint of version 1.
@@ -41,7 +41,7 @@ func versionContents() []struct {
 func writeVersion(t *testing.T, parent *Reader) []byte {
 	file, _ := written(t, Options{Parallel: 1, Parent: parent}, func(w *Writer) {
 		hint := Section{Name: "hint", Version: 9, Optional: true, Body: []byte("for others")}
-		if err := errors.Join(w.About(anAbout()), w.Session(aState(t)), w.Section(hint)); err != nil {
+		if err := errors.Join(w.About(anAbout()), w.Session(aState(t)), w.Settings(someSettings()), w.Section(hint)); err != nil {
 			t.Fatal(err)
 		}
 		for i, c := range versionContents() {
@@ -90,6 +90,9 @@ func TestVersion1IsRead(t *testing.T) {
 		}
 		if st, err := r.Session(); err != nil || !reflect.DeepEqual(st, aState(t)) {
 			t.Errorf("%s: %+v, %v", v.file, st, err)
+		}
+		if settings, err := r.Settings(); err != nil || !reflect.DeepEqual(settings, someSettings()) {
+			t.Errorf("%s: %+v, %v", v.file, settings, err)
 		}
 		if about, err := r.About(); err != nil || !reflect.DeepEqual(about, anAbout()) {
 			t.Errorf("%s: %+v, %v", v.file, about, err)

@@ -10,8 +10,6 @@ import (
 	"iter"
 	"slices"
 	"sync"
-
-	"lukechampine.com/blake3"
 )
 
 // A Reader reads one checkpoint. Its methods may be called from several goroutines at once, after
@@ -32,6 +30,7 @@ type Reader struct {
 	memory   uint64 // bytes of all regions
 	skipped  int    // optional records that this reader does not know
 
+	close  func() error           // of the file, if OpenFile opened it
 	byHash func() map[Hash]uint64 // number of a block, from 1
 }
 
@@ -201,7 +200,7 @@ func (r *Reader) parseRecord(rec record) error {
 		if err != nil {
 			return err
 		}
-		if len(r.sections) == MaxSections || slices.ContainsFunc(r.sections, func(other sectionRecord) bool { return other.Name == s.Name }) {
+		if len(r.sections) == MaxSections || r.hasSection(s.Name) {
 			return fmt.Errorf("section %q is one too many", s.Name)
 		}
 		s.at, s.len = at, rec.payload
@@ -347,10 +346,14 @@ func (r *Reader) Section(name string) (Section, error) {
 			return Section{}, damaged("section %q at %d: %v", name, s.at, err)
 		}
 	}
-	if blake3.Sum256(s.Body) != s.hash {
+	if Sum(s.Body) != s.hash {
 		return Section{}, damaged("section %q at %d is not as it was written", name, s.at)
 	}
 	return s.Section, nil
+}
+
+func (r *Reader) hasSection(name string) bool {
+	return slices.ContainsFunc(r.sections, func(s sectionRecord) bool { return s.Name == name })
 }
 
 // Memory lists the regions by number. The list is the reader's own.
@@ -376,7 +379,10 @@ func (r *Reader) mapHashes() map[Hash]uint64 {
 }
 
 // has says whether the checkpoint or one of its parents has a block.
-func (r *Reader) has(hash Hash) bool { return r.byHash()[hash] != 0 }
+func (r *Reader) has(hash Hash, size int) bool {
+	n := r.byHash()[hash]
+	return n != 0 && r.blocks[n-1].plain == uint64(size)
+}
 
 // Summary says what the checkpoint holds, in numbers.
 func (r *Reader) Summary() Summary {

@@ -11,16 +11,18 @@ import (
 
 // The sections that this package encodes. Other packages add their own.
 const (
-	SectionSession = "session"
-	SectionAbout   = "about"
+	SectionSession  = "session"
+	SectionSettings = "settings"
+	SectionAbout    = "about"
 
-	sessionVersion = 1
-	aboutVersion   = 1
+	sessionVersion  = 1
+	settingsVersion = 1
+	aboutVersion    = 1
 )
 
 // KnownSections are the sections that this package encodes. A caller may add its own to the map.
 func KnownSections() Known {
-	return Known{SectionSession: sessionVersion, SectionAbout: aboutVersion}
+	return Known{SectionSession: sessionVersion, SectionSettings: settingsVersion, SectionAbout: aboutVersion}
 }
 
 // Session adds the state of a session as a section.
@@ -229,11 +231,17 @@ func (f *fields) op() wire.Op { return wire.Op(f.most(1<<16-1, "the number of a 
 
 func (f *fields) object() session.Object {
 	o := session.Object{Handle: f.fixed(), Owner: f.fixed(), Context: f.uint32()}
-	o.Recipe = session.Recipe{Op: f.op(), Lost: f.flag()}
-	if request := f.run(f.uvarint()); len(request) > 0 {
-		o.Recipe.Request = request[:len(request):len(request)]
-	}
+	o.Recipe = session.Recipe{Op: f.op(), Lost: f.flag(), Request: f.request()}
 	return o
+}
+
+// request is the payload of a command, nil if it is empty.
+func (f *fields) request() []byte {
+	b := f.run(f.uvarint())
+	if len(b) == 0 {
+		return nil
+	}
+	return b[:len(b):len(b)]
 }
 
 func (f *fields) context() session.ContextState {

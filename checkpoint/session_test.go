@@ -117,6 +117,13 @@ func aState(t testing.TB) *session.State {
 	return &st
 }
 
+func someSettings() []Setting {
+	return []Setting{
+		{Object: 0x7e0b000000000020, Op: wire.OpStreamSetAttribute, Request: bytes.Repeat([]byte{7}, 24)},
+		{Object: 0x7e01000000000010, Op: wire.OpCtxSetLimit},
+	}
+}
+
 func anAbout() *About {
 	return &About{
 		Created: 1_790_000_000_000_000_000, Ferry: "0.4.0", Server: "gpu1", Driver: "580.65", Tenant: "research", Client: "laptop7", Program: "train.py", PID: 4711,
@@ -127,15 +134,18 @@ func anAbout() *About {
 // TestSessionSections: the sections of this package come back, and a state that no session could have
 // does not.
 func TestSessionSections(t *testing.T) {
-	st, about := aState(t), anAbout()
+	st, about, settings := aState(t), anAbout(), someSettings()
 	file, _ := written(t, Options{}, func(w *Writer) {
-		if err := errors.Join(w.Session(st), w.About(about)); err != nil {
+		if err := errors.Join(w.Session(st), w.Settings(settings), w.About(about)); err != nil {
 			t.Fatal(err)
 		}
 	})
 	r := opened(t, file, KnownSections())
 	if got, err := r.Session(); err != nil || !reflect.DeepEqual(got, st) {
 		t.Errorf("%+v, %v, want %+v", got, err, st)
+	}
+	if got, err := r.Settings(); err != nil || !reflect.DeepEqual(got, settings) {
+		t.Errorf("%+v, %v, want %+v", got, err, settings)
 	}
 	if got, err := r.About(); err != nil || !reflect.DeepEqual(got, about) {
 		t.Errorf("%+v, %v, want %+v", got, err, about)
@@ -150,6 +160,9 @@ func TestSessionSections(t *testing.T) {
 	r = opened(t, file, KnownSections())
 	if _, err := r.Session(); !errors.Is(err, ErrDamaged) {
 		t.Errorf("an impossible state: %v", err)
+	}
+	if settings, err := r.Settings(); err != nil || settings != nil {
+		t.Errorf("settings that there are not: %v, %v", settings, err)
 	}
 	if _, err := r.About(); !errors.Is(err, ErrDamaged) {
 		t.Errorf("a short section: %v", err)

@@ -2,15 +2,11 @@ package checkpoint
 
 import (
 	"bufio"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
-	"iter"
 	"runtime"
 	"sync"
-
-	"lukechampine.com/blake3"
 )
 
 // Options are what a Writer may be told. The zero value is right for most.
@@ -40,10 +36,16 @@ type Writer struct {
 	regions []Memory
 	memory  uint64          // bytes of all regions
 	names   map[string]bool // of sections
-	numbers map[Hash]uint64 // of blocks that are in the checkpoint, from 1
+	blocks  map[Hash]stored // that are in the checkpoint
 	tickets chan struct{}   // one for each job that is under way
 
 	emit emitter
+}
+
+// A stored block is one that the checkpoint has.
+type stored struct {
+	number uint64 // from 1
+	size   int
 }
 
 // A slot is the memory that a block is hashed and compressed in.
@@ -58,7 +60,8 @@ type job struct {
 	memory  Memory
 
 	block  uint64
-	slot   *slot // nil: the block is zero
+	size   int   // of the block; 0: it is zero
+	slot   *slot // where the bytes are; nil: there are none, or only the hash is known
 	plain  []byte
 	packed []byte // nil: stored as it is
 	hash   Hash
@@ -66,17 +69,6 @@ type job struct {
 
 	ready chan struct{} // closed when the job can be written
 	done  chan struct{} // of a section: closed when it has been written
-}
-
-// An emitter is the part of a Writer that belongs to the goroutine that writes.
-type emitter struct {
-	out      *bufio.Writer
-	parent   ID
-	index    []byte
-	hashes   []Hash     // of blocks, by number less 1
-	places   [][]uint64 // of each region: which block is where, by number; 0 is zero
-	sections []sectionRecord
-	summary  Summary
 }
 
 // A Summary is what a checkpoint holds, in numbers.
@@ -103,7 +95,7 @@ func NewWriter(out io.Writer, o Options) (*Writer, error) {
 	tickets := 4 * buffers // zero blocks and regions need no buffer
 	w := &Writer{
 		parent: o.Parent, slots: make(chan *slot, buffers), work: make(chan *job, tickets), order: make(chan *job, tickets),
-		tickets: make(chan struct{}, tickets), emitted: make(chan struct{}), names: map[string]bool{}, numbers: map[Hash]uint64{},
+		tickets: make(chan struct{}, tickets), emitted: make(chan struct{}), names: map[string]bool{}, blocks: map[Hash]stored{},
 	}
 	for range buffers {
 		w.slots <- nil
@@ -206,20 +198,27 @@ func (w *Writer) AddMemory(m Memory) (region int, err error) {
 	return int(j.region), nil
 }
 
+// blockOf checks that size bytes at an offset of a region are whole blocks of it.
+func (w *Writer) blockOf(region int, offset, size uint64) (Memory, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if region < 0 || region >= len(w.regions) {
+		return Memory{}, fmt.Errorf("the checkpoint has no region %d", region)
+	}
+	m := w.regions[region]
+	if offset%BlockSize != 0 || offset > m.Size || size > m.Size-offset || size%BlockSize != 0 && offset+size != m.Size {
+		return Memory{}, fmt.Errorf("%d bytes at %#x of %v with %d bytes are no whole blocks of it", size, offset, m, m.Size)
+	}
+	return m, nil
+}
+
 // Block sets bytes of a region. They begin at a multiple of BlockSize and are whole blocks, or
 // reach to the end of the region. Block copies them, and waits while too much is under way. A block may be set again: the last
 // call counts.
 func (w *Writer) Block(region int, offset uint64, data []byte) error {
-	w.mu.Lock()
-	if region < 0 || region >= len(w.regions) {
-		w.mu.Unlock()
-		return fmt.Errorf("the checkpoint has no region %d", region)
-	}
-	m := w.regions[region]
-	w.mu.Unlock()
-	size := uint64(len(data))
-	if offset%BlockSize != 0 || offset > m.Size || size > m.Size-offset || size%BlockSize != 0 && offset+size != m.Size {
-		return fmt.Errorf("%d bytes at %#x of %v with %d bytes are no whole blocks of it", size, offset, m, m.Size)
+	m, err := w.blockOf(region, offset, uint64(len(data)))
+	if err != nil {
+		return err
 	}
 	for block := offset / BlockSize; len(data) > 0; block++ {
 		n := m.lengthOf(block)
@@ -231,6 +230,34 @@ func (w *Writer) Block(region int, offset uint64, data []byte) error {
 	return nil
 }
 
+// BlockByHash sets one block to content that the checkpoint or a parent has already, for callers that know
+// the hash of a block without having its bytes here. False: they have none of that hash yet, and Block must bring the bytes.
+func (w *Writer) BlockByHash(region int, offset uint64, hash Hash, size int) (bool, error) {
+	if _, err := w.blockOf(region, offset, uint64(size)); err != nil || size > BlockSize || size <= 0 {
+		return false, errors.Join(err, errOneBlock(size))
+	}
+	if !w.has(hash, size) {
+		return false, nil
+	}
+	j := &job{kind: recordBlock, region: uint64(region), block: offset / BlockSize, hash: hash, size: size, ready: make(chan struct{})}
+	return true, w.give(j)
+}
+
+// has says whether the checkpoint or a parent has a block.
+func (w *Writer) has(hash Hash, size int) bool {
+	w.mu.Lock()
+	b, ok := w.blocks[hash]
+	w.mu.Unlock()
+	return ok && b.size == size || w.parent != nil && w.parent.has(hash, size)
+}
+
+func errOneBlock(size int) error {
+	if size > 0 && size <= BlockSize {
+		return nil
+	}
+	return fmt.Errorf("%d bytes are not one block", size)
+}
+
 func (w *Writer) giveBlock(region, block uint64, data []byte) error {
 	j := &job{kind: recordBlock, region: region, block: block, ready: make(chan struct{})}
 	if isZero(data) {
@@ -240,6 +267,7 @@ func (w *Writer) giveBlock(region, block uint64, data []byte) error {
 	if j.slot == nil {
 		j.slot = &slot{make([]byte, BlockSize), make([]byte, 0, BlockSize)}
 	}
+	j.size = len(data)
 	j.plain = j.slot.plain[:copy(j.slot.plain, data)]
 	err := w.give(j)
 	if err != nil {
@@ -252,14 +280,11 @@ func (w *Writer) giveBlock(region, block uint64, data []byte) error {
 func (w *Writer) hashJobs() {
 	for j := range w.work {
 		if j.kind == recordSection {
-			j.hash = blake3.Sum256(j.body)
+			j.hash = Sum(j.body)
 			j.packed, j.err = compress(j.body, nil)
 		} else {
-			j.hash = blake3.Sum256(j.plain)
-			w.mu.Lock()
-			known := w.numbers[j.hash] != 0
-			w.mu.Unlock()
-			if !known && (w.parent == nil || !w.parent.has(j.hash)) {
+			j.hash = Sum(j.plain)
+			if !w.has(j.hash, j.size) {
 				j.packed, j.err = compress(j.plain, j.slot.packed)
 			}
 		}
@@ -316,17 +341,7 @@ func (w *Writer) writeBlock(j *job) error {
 	if j.block < uint64(len(*places)) {
 		before = (*places)[j.block]
 	}
-	w.mu.Lock()
-	number := w.numbers[j.hash]
-	fresh := j.slot != nil && number == 0
-	if fresh {
-		number = uint64(len(e.hashes)) + 1
-		w.numbers[j.hash] = number
-	}
-	w.mu.Unlock()
-	if j.slot == nil {
-		number = 0
-	}
+	number, fresh := w.numberOf(j)
 	if number == before {
 		return nil
 	}
@@ -339,8 +354,8 @@ func (w *Writer) writeBlock(j *job) error {
 		return e.record(recordPlace, place.body(), nil)
 	}
 	e.hashes = append(e.hashes, j.hash)
-	b := blockRecord{region: j.region, block: j.block, plain: uint64(len(j.plain)), hash: j.hash}
-	if w.parent != nil && w.parent.has(j.hash) {
+	b := blockRecord{region: j.region, block: j.block, plain: uint64(j.size), hash: j.hash}
+	if w.parent != nil && w.parent.has(j.hash, j.size) {
 		e.summary.Kept += b.plain
 		return e.record(recordKept, b.body(), nil)
 	}
@@ -354,26 +369,19 @@ func (w *Writer) writeBlock(j *job) error {
 	return e.record(recordBlock, b.body(), payload)
 }
 
-// record writes one record and notes it in the index.
-func (e *emitter) record(kind uint8, body, payload []byte) error {
-	start := len(e.index)
-	e.index = appendPrefix(e.index, kind, len(body), len(payload))
-	e.index = append(e.index, body...)
-	if len(e.index) > maxIndex {
-		return fmt.Errorf("the index of the checkpoint would exceed %d bytes: it has too many blocks and regions", maxIndex)
+// numberOf is the number of a block, 0 for zero. A block that the checkpoint does not have is fresh and gets the next.
+func (w *Writer) numberOf(j *job) (number uint64, fresh bool) {
+	if j.size == 0 {
+		return 0, false
 	}
-	return e.write(e.index[start:], payload)
-}
-
-func (e *emitter) write(parts ...[]byte) error {
-	for _, part := range parts {
-		n, err := e.out.Write(part)
-		e.summary.File += uint64(n)
-		if err != nil {
-			return fmt.Errorf("writing the checkpoint: %w", err)
-		}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	b, ok := w.blocks[j.hash]
+	if !ok {
+		b = stored{uint64(len(w.emit.hashes)) + 1, j.size}
+		w.blocks[j.hash] = b
 	}
-	return nil
+	return b.number, !ok
 }
 
 // stop ends the goroutines, after all that was given has been written.
@@ -406,9 +414,12 @@ func (w *Writer) failure() error {
 }
 
 // Abort gives the checkpoint up. What was written so far is no checkpoint. After Close it does nothing.
-func (w *Writer) Abort() {
+func (w *Writer) Abort() { w.abort() }
+
+// abort reports whether it was this call that ended the checkpoint.
+func (w *Writer) abort() bool {
 	w.fail(errors.New("the checkpoint was given up"))
-	w.stop()
+	return w.stop()
 }
 
 // Close writes what is under way and the index, and returns what the checkpoint holds. Only
@@ -428,50 +439,4 @@ func (w *Writer) Close() (Summary, error) {
 		return e.summary, err
 	}
 	return e.summary, nil
-}
-
-// blocks lists the blocks of a region that are not zero.
-func (e *emitter) blocks(region int) iter.Seq2[uint64, Hash] {
-	return func(yield func(uint64, Hash) bool) {
-		for block, number := range e.places[region] {
-			if number != 0 && !yield(uint64(block), e.hashes[number-1]) {
-				return
-			}
-		}
-	}
-}
-
-func (e *emitter) zeroBytes(regions []Memory) (n uint64) {
-	for i := range regions {
-		n += regions[i].Size
-		for block := range e.blocks(i) {
-			n -= uint64(regions[i].lengthOf(block))
-		}
-	}
-	return n
-}
-
-// finish writes the index and the trailer.
-func (e *emitter) finish() error {
-	sum := sumIndex(appendHeader(nil, e.parent), e.index)
-	trailer := binary.LittleEndian.AppendUint64(nil, uint64(len(e.index)))
-	trailer = append(trailer, sum[:]...)
-	trailer = append(trailer, e.summary.ID[:]...)
-	trailer = append(trailer, trailerMagic[:]...)
-	if err := e.write(appendPrefix(nil, recordIndex, 0, len(e.index)), e.index, trailer); err != nil {
-		return err
-	}
-	if err := e.out.Flush(); err != nil {
-		return fmt.Errorf("writing the checkpoint: %w", err)
-	}
-	return nil
-}
-
-// sumIndex is the hash that the trailer has of header and index.
-func sumIndex(header, index []byte) (sum Hash) {
-	h := blake3.New(len(sum), nil)
-	_, _ = h.Write(header)
-	_, _ = h.Write(index)
-	h.Sum(sum[:0])
-	return sum
 }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -402,5 +404,127 @@ func TestPiecesStop(t *testing.T) {
 		}); !errors.Is(err, stop) {
 			t.Errorf("zero %v: %v", zero, err)
 		}
+	}
+}
+
+// TestBlockByHash: a block whose content the checkpoint or its parent has needs no bytes; another does.
+func TestBlockByHash(t *testing.T) {
+	content := randomBytes(3*BlockSize+10, 1)
+	first, _ := written(t, Options{}, func(w *Writer) { put(t, w, Memory{Kind: Host}, content) })
+	parent := opened(t, first, nil)
+	second, sum := written(t, Options{Parent: parent}, func(w *Writer) {
+		n, err := w.AddMemory(Memory{Kind: Host, Size: uint64(len(content))})
+		if err != nil {
+			t.Fatal(err)
+		}
+		set := func(offset uint64, block []byte, want bool) {
+			t.Helper()
+			if has, err := w.BlockByHash(n, offset, Sum(block), len(block)); has != want || err != nil {
+				t.Errorf("at %d: %v, %v", offset, has, err)
+			}
+		}
+		own := randomBytes(BlockSize, 2)
+		set(0, content[:BlockSize], true)
+		set(BlockSize, own, false)
+		if err := w.Block(n, BlockSize, own); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.Section(Section{Name: "barrier"}); err != nil { // behind it the block is written
+			t.Fatal(err)
+		}
+		set(2*BlockSize, own, true)
+		set(3*BlockSize, content[3*BlockSize:], true)
+		hash := Sum(content[3*BlockSize:])
+		if has, err := w.BlockByHash(n, 0, hash, BlockSize); has || err != nil { // a size that the block does not have
+			t.Errorf("another size: %v, %v", has, err)
+		}
+		for _, size := range []int{0, 10, 2 * BlockSize} {
+			if _, err := w.BlockByHash(n, 0, hash, size); err == nil {
+				t.Errorf("%d bytes are a block", size)
+			}
+		}
+	})
+	if sum.Blocks != 1 || sum.Kept != BlockSize+10 || sum.Zero != 0 {
+		t.Errorf("%+v", sum)
+	}
+	r := opened(t, second, nil)
+	if err := r.SetParent(parent); err != nil {
+		t.Fatal(err)
+	}
+	copy(content[BlockSize:], randomBytes(BlockSize, 2))
+	copy(content[2*BlockSize:], randomBytes(BlockSize, 2))
+	if !bytes.Equal(get(t, r, 0), content) {
+		t.Error("the content differs")
+	}
+}
+
+// TestFile: a file appears when it is complete, readable by its user only, and not otherwise.
+func TestFile(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "a.ckpt")
+	if err := os.WriteFile(path, []byte("what was there"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	names := func() (list []string) {
+		entries, err := os.ReadDir(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range entries {
+			list = append(list, e.Name())
+		}
+		return list
+	}
+	create := func() *File {
+		f, err := Create(path, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		put(t, f.Writer, Memory{Kind: Host}, randomBytes(BlockSize, 1))
+		return f
+	}
+	create().Abort()
+	if _, err := OpenFile(path, nil); err == nil || !strings.Contains(err.Error(), path) || len(names()) != 1 {
+		t.Errorf("after an abort: %v, %v", err, names())
+	}
+	f := create()
+	if list := names(); len(list) != 2 || !strings.HasSuffix(list[1], partial) {
+		t.Errorf("while it is written: %v", list)
+	}
+	sum, err := f.Close()
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Abort() // as a deferred call does
+	r, err := OpenFile(path, Known{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.Verify(); err != nil || r.ID() != sum.ID {
+		t.Error(err)
+	}
+	if err := r.Close(); err != nil {
+		t.Error(err)
+	}
+	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o600 || len(names()) != 1 {
+		t.Errorf("mode %v, %v, %v", info.Mode(), err, names())
+	}
+	if _, err := f.Close(); err == nil {
+		t.Error("closed twice")
+	}
+
+	// The folder goes away: Close says which file there is not.
+	f = create()
+	if err := os.RemoveAll(folder); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.Close(); err == nil || !strings.Contains(err.Error(), path) {
+		t.Errorf("without its folder: %v", err)
+	}
+	if _, err := Create(path, Options{}); err == nil || !strings.Contains(err.Error(), path) {
+		t.Errorf("without its folder: %v", err)
+	}
+	if _, err := OpenFile(os.TempDir(), nil); err == nil || !strings.Contains(err.Error(), "no regular file") {
+		t.Errorf("a folder: %v", err)
 	}
 }

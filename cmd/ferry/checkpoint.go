@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"maps"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -88,34 +87,12 @@ or a file cannot be read. 2: a mistake in the command line.`,
 	return cmd
 }
 
-// openCheckpoint opens a file as a checkpoint. The caller closes the file.
-func openCheckpoint(name string) (*checkpoint.Reader, *os.File, error) {
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, nil, err
-	}
-	info, err := f.Stat()
-	if err == nil && !info.Mode().IsRegular() {
-		err = fmt.Errorf("%s is no regular file: a checkpoint that came through a pipe must be saved first", name)
-	}
-	if err != nil {
-		_ = f.Close()
-		return nil, nil, err
-	}
-	r, err := checkpoint.Open(f, info.Size(), nil)
-	if err != nil {
-		_ = f.Close()
-		return nil, nil, fmt.Errorf("%s: %w", name, err)
-	}
-	return r, f, nil
-}
-
 func checkpointShow(cmd *cobra.Command, name string, asJSON bool) error {
-	r, f, err := openCheckpoint(name)
+	r, err := checkpoint.OpenFile(name, nil)
 	if err != nil {
 		return err
 	}
-	defer f.Close()
+	defer r.Close()
 	d, err := r.Describe()
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
@@ -135,18 +112,18 @@ type verification struct {
 }
 
 func checkpointVerify(cmd *cobra.Command, name string, parents []string, asJSON bool) error {
-	r, f, err := openCheckpoint(name)
+	r, err := checkpoint.OpenFile(name, nil)
 	if err != nil {
 		return err
 	}
-	defer f.Close()
+	defer r.Close()
 	child := r
 	for _, parent := range parents {
-		p, f, err := openCheckpoint(parent)
+		p, err := checkpoint.OpenFile(parent, nil)
 		if err != nil {
 			return err
 		}
-		defer f.Close()
+		defer p.Close()
 		if err := child.SetParent(p); err != nil {
 			return fmt.Errorf("--parent %s: %w", parent, err)
 		}
@@ -202,6 +179,9 @@ func printCheckpoint(out io.Writer, d *checkpoint.Description) error {
 		row("objects", "%s", objectsText(s.Objects))
 		if s.Lost > 0 {
 			row("", "%d of them cannot be made again: how they were made was not kept", s.Lost)
+		}
+		if s.Settings > 0 {
+			row("settings", "%d", s.Settings)
 		}
 		if s.Error != "" {
 			row("error", "%s, which the program has not been told yet", s.Error)
