@@ -17,11 +17,20 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // randomBytes makes bytes that nothing compresses, the same for the same seed.
 func randomBytes(n int, seed uint64) []byte {
-	b := make([]byte, n)
-	key := sha256.Sum256(binary.LittleEndian.AppendUint64(nil, seed))
-	_, _ = rand.NewChaCha8(key).Read(b)
-	return b
+	type key struct {
+		n    int
+		seed uint64
+	}
+	b, ok := madeBytes.Load(key{n, seed})
+	if !ok {
+		made := make([]byte, n)
+		_, _ = rand.NewChaCha8(sha256.Sum256(binary.LittleEndian.AppendUint64(nil, seed))).Read(made)
+		b, _ = madeBytes.LoadOrStore(key{n, seed}, made)
+	}
+	return bytes.Clone(b.([]byte))
 }
+
+var madeBytes sync.Map // what randomBytes made: it is slow under the race detector
 
 // textBytes makes bytes that compress well.
 func textBytes(n int, seed uint64) []byte {

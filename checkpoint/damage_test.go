@@ -162,7 +162,7 @@ func TestForgedRecords(t *testing.T) {
 		{"too much memory", slices.Repeat([][]byte{recordOf(recordRegion, 0, (&Memory{Kind: Host, Size: maxSize}).body())}, 5), "more than 1125899906842624"},
 		{"region with more fields", [][]byte{recordOf(recordRegion, 0, append((&Memory{Kind: Host, Size: 1}).body(), 0))}, "no field explains"},
 		{"block of no region", [][]byte{block(blockRecord{}, recordBlock, 0)}, "region 0, and there are 0"},
-		{"block behind the region", [][]byte{region, block(blockRecord{block: 2}, recordBlock, 0)}, "block 2 of allocation"},
+		{"block behind the region", [][]byte{region, block(blockRecord{block: 2}, recordBlock, 0)}, "on device 0, which has 2"},
 		{"short block", [][]byte{region, block(blockRecord{plain: 5}, recordBlock, 5)}, "5 bytes where block 0"},
 		{"long block", [][]byte{region, block(blockRecord{plain: BlockSize + 1}, recordBlock, 0)}, "the limit is 2097152"},
 		{"raw block of another length", [][]byte{region, block(blockRecord{plain: BlockSize}, recordBlock, 5)}, "takes 5"},

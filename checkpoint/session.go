@@ -203,6 +203,10 @@ func list[T any](f *fields, least int, decode func() T) (elements []T) {
 	if n > uint64(len(f.b)/least) {
 		f.fail(errShort)
 	}
+	if f.err != nil || n == 0 {
+		return nil
+	}
+	elements = make([]T, 0, n)
 	for i := uint64(0); i < n && f.err == nil; i++ {
 		elements = append(elements, decode())
 	}

@@ -2,6 +2,7 @@ package checkpoint
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"reflect"
 	"testing"
@@ -86,6 +87,16 @@ func TestStateRoundTrips(t *testing.T) {
 			t.Fatalf("%d of %d bytes were enough", cut, len(body))
 		}
 	})
+}
+
+// TestListsAreBounded: a list that says that it is longer than what follows costs an error and no memory.
+func TestListsAreBounded(t *testing.T) {
+	for _, n := range []uint64{2, 1 << 20, 1 << 40, 1<<64 - 1} {
+		body := binary.AppendUvarint(nil, n)
+		if _, err := decodeSettings(append(body, make([]byte, 10)...)); !errors.Is(err, errShort) {
+			t.Errorf("%d elements: %v", n, err)
+		}
+	}
 }
 
 // aState is a state that a session could have.

@@ -104,12 +104,12 @@ func TestSameContentSameID(t *testing.T) {
 		return file, sum.ID
 	}
 	file, id := write(1, []int{0, 1, 2, 3, 4}, "")
-	for range 10 {
+	for range 5 {
 		if again, _ := write(4, []int{0, 1, 2, 3, 4}, ""); !bytes.Equal(again, file) {
 			t.Fatal("equal calls made different files")
 		}
 	}
-	for range 10 {
+	for range 5 {
 		if _, other := write(4, rand.Perm(5), ""); other != id {
 			t.Fatal("another order made another id")
 		}
@@ -362,12 +362,12 @@ func TestMemoryIsBounded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	n, err := w.AddMemory(Memory{Kind: Host, Size: 200 * BlockSize})
+	n, err := w.AddMemory(Memory{Kind: Host, Size: 60 * BlockSize})
 	if err != nil {
 		t.Fatal(err)
 	}
 	data := randomBytes(BlockSize, 1)
-	for i := range uint64(200) {
+	for i := range uint64(60) {
 		data[0] = byte(i)
 		if err := w.Block(n, i*BlockSize, data); err != nil {
 			t.Fatal(err)
@@ -390,7 +390,7 @@ func TestMemoryIsBounded(t *testing.T) {
 // TestPiecesStop: an error of the receiver ends the reading and is returned.
 func TestPiecesStop(t *testing.T) {
 	file, _ := written(t, Options{}, func(w *Writer) {
-		put(t, w, Memory{Kind: Host}, randomBytes(20*BlockSize, 1))
+		put(t, w, Memory{Kind: Host}, randomBytes(10*BlockSize, 1))
 		put(t, w, Memory{Kind: Host}, make([]byte, BlockSize))
 	})
 	r := opened(t, file, nil)
