@@ -88,8 +88,9 @@ func (r *Reader) readKept(b *blockRecord, data []byte) error {
 }
 
 // Pieces calls put for all memory of the checkpoint, from several goroutines at once: for each block
-// that is not zero with its bytes, which are put's until it returns, and for each run of zero blocks once. parallel is the number
-// of goroutines. The first error ends it and is returned; puts that have begun return first.
+// that is not zero with its bytes, which are put's until it returns, and for each run of zero blocks
+// once. parallel is the number of goroutines that read. The first error ends it and is returned;
+// calls of put that have begun return first.
 func (r *Reader) Pieces(parallel int, put func(Piece) error) error {
 	type task struct {
 		region int

@@ -5,13 +5,13 @@
 // only: what there is, and how each object was made (package session), no history.
 //
 // A Writer needs no seeking, so that a checkpoint may go through a pipe. It stores each distinct
-// block once, zero blocks never, and blocks that its parent has only by their hash. A Reader
-// needs a file, or anything else with io.ReaderAt. It trusts nothing that it reads: it checks every length
-// before it allocates, and every hash before it hands out bytes.
+// block once, zero blocks never, and blocks that its parent has only by their hash. A Reader needs
+// random access, as a file gives it. It trusts nothing that it reads: it checks every length before it
+// allocates, and every hash before it hands out bytes.
 //
 // Threads: methods of Writer and Reader may be called from several goroutines at once, except
-// Writer.Close, which comes last. A Writer has one goroutine for each processor, which hash and compress, and
-// one that writes. Its lock, Writer.mu, is held for no input, output or computation.
+// Writer.Close, which comes last. A Writer has one goroutine for each processor, which hashes and
+// compresses, and one that writes. Its lock, Writer.mu, is held for no input, output or computation.
 package checkpoint
 
 import (

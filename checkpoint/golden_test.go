@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// A file in testdata is never written anew: it shows that what a released ferry wrote can still be read. A new version
-// of the format, or of a section, adds files.
+// A file in testdata is never written anew: it shows that what a released ferry wrote can still be
+// read. A new version of the format, or of a section, adds files.
 var rewrite = flag.Bool("rewrite", false, "write files of testdata that are missing")
 
 // versionFiles are the checkpoint of version 1 and its child, with their ids.

@@ -9,9 +9,9 @@ import (
 )
 
 // Verify reads the whole checkpoint and checks every byte of it: that each record is what
-// the index says, and that each section and block has its hash. Blocks that only parents have are checked
-// in those that SetParent gave; missing is how many bytes are in none of them. A change of a compressed payload that leaves the
-// content as it was is none.
+// the index says, and that each section and block has its hash. Blocks that only parents have are
+// checked in those that SetParent gave; missing is how many bytes are in none of them. A change of a
+// compressed payload that leaves the content as it was is none.
 func (r *Reader) Verify() (missing uint64, err error) {
 	var absent atomic.Uint64
 	tasks := make(chan int)

@@ -213,8 +213,8 @@ func (w *Writer) blockOf(region int, offset, size uint64) (Memory, error) {
 }
 
 // Block sets bytes of a region. They begin at a multiple of BlockSize and are whole blocks, or
-// reach to the end of the region. Block copies them, and waits while too much is under way. A block may be set again: the last
-// call counts.
+// reach to the end of the region. Block copies them, and waits while too much is under way. A block
+// may be set again: the last call counts.
 func (w *Writer) Block(region int, offset uint64, data []byte) error {
 	m, err := w.blockOf(region, offset, uint64(len(data)))
 	if err != nil {
@@ -230,8 +230,9 @@ func (w *Writer) Block(region int, offset uint64, data []byte) error {
 	return nil
 }
 
-// BlockByHash sets one block to content that the checkpoint or a parent has already, for callers that know
-// the hash of a block without having its bytes here. False: they have none of that hash yet, and Block must bring the bytes.
+// BlockByHash sets one block to content that the checkpoint or a parent has already, for callers that
+// know the hash of a block without having its bytes here. False: neither has such a block yet, and
+// Block must bring the bytes.
 func (w *Writer) BlockByHash(region int, offset uint64, hash Hash, size int) (bool, error) {
 	if _, err := w.blockOf(region, offset, uint64(size)); err != nil || size > BlockSize || size <= 0 {
 		return false, errors.Join(err, errOneBlock(size))
@@ -369,7 +370,8 @@ func (w *Writer) writeBlock(j *job) error {
 	return e.record(recordBlock, b.body(), payload)
 }
 
-// numberOf is the number of a block, 0 for zero. A block that the checkpoint does not have is fresh and gets the next.
+// numberOf is the number of a block, 0 for zero. A block that the checkpoint does not have is fresh and
+// gets the next.
 func (w *Writer) numberOf(j *job) (number uint64, fresh bool) {
 	if j.size == 0 {
 		return 0, false
