@@ -82,6 +82,7 @@ var law = map[string][]string{
 	"daemon/sched":             {},                                                                                                                                                                                                                                                                                                   // a leaf: no I/O, no clock
 	"daemon/sessions":          {"daemon/audit", "daemon/handover", "daemon/place", "daemon/placer", "daemon/registry", "daemon/spawn", "daemon/timeshare", "operator/admin", "server/cgroup", "server/config", "server/control", "server/identity", "server/sessionpage", "wire"},                                                   // clients with their workers
 	"daemon/spawn":             {"daemon/output", "server/cache", "server/cgroup", "server/confine", "server/control", "server/identity", "server/sessionpage", "wire", "worker"},                                                                                                                                                    // starts worker processes
+	"daemon/swap":              {},                                                                                                                                                                                                                                                                                                   // a leaf: no I/O, no clock
 	"daemon/timeshare":         {"daemon/sched", "server/sessionpage"},                                                                                                                                                                                                                                                               // the scheduler against session pages
 	"device":                   {"api/cu"},                                                                                                                                                                                                                                                                                           // a leaf: one interface
 	"device/cuda":              {"api/cu", "device"},                                                                                                                                                                                                                                                                                 // the real driver; never the software GPU
@@ -204,6 +205,7 @@ var bare = map[string][]string{
 	"device":        {"net", "os", "time", "syscall", "unsafe"},
 	"session":       {"net", "os", "time", "syscall", "unsafe"},
 	"daemon/sched":  {"net", "os", "time", "syscall", "unsafe"},
+	"daemon/swap":   {"net", "os", "time", "syscall", "unsafe"},
 	"daemon/budget": {"net", "os", "time", "syscall", "unsafe"},
 	"server/config": {"net", "os", "syscall", "unsafe"},
 	"softgpu/ptx":   {"net", "os", "time", "syscall", "unsafe"},
