@@ -48,14 +48,17 @@ func (s *Swapper) Step(now Nanos) (actions []Action, wake Nanos) {
 	s.actions = nil
 	s.expirePromises()
 	s.settleClaims()
-	s.suspendHeld()
-	for _, d := range s.devices {
-		d.reserved, d.kept = 0, false
+	for before := -1; before < len(s.actions); { // a decision may allow another one
+		before = len(s.actions)
+		s.suspendHeld()
+		for _, d := range s.devices {
+			d.reserved, d.kept = 0, false
+		}
+		for _, v := range slices.Clone(s.queue) {
+			s.serve(v)
+		}
+		s.spill()
 	}
-	for _, v := range slices.Clone(s.queue) {
-		s.serve(v)
-	}
-	s.spill()
 	return s.actions, s.wakeTime()
 }
 
@@ -92,7 +95,7 @@ func (s *Swapper) suspendHeld() {
 // serve does what can be done for a session that asks.
 func (s *Swapper) serve(v *session) {
 	if v.need > 0 && s.now >= v.deadline && (v.state == Leaving || v.state == Out) {
-		s.denyLate(v)
+		s.deny(v, Allocation, fmt.Sprintf("it waited for %d s, and its session had to leave meanwhile", v.policy.Wait/Second))
 	}
 	if !v.asks() || v.hold && v.state == Out {
 		return
@@ -105,15 +108,10 @@ func (s *Swapper) serve(v *session) {
 	}
 }
 
-// denyLate denies an allocation that has waited for long enough.
-func (s *Swapper) denyLate(v *session) {
-	s.deny(v, Allocation, fmt.Sprintf("it waited for %d s and no idle session made room", v.policy.Wait/Second))
-}
-
 // deny answers a request. The session asks no more.
 func (s *Swapper) deny(v *session, r Request, reason string) {
 	if r == Allocation {
-		v.need, v.promise, v.granted, v.vain = 0, 0, false, 0
+		v.need, v.promise, v.granted, v.vain, v.evicting = 0, 0, false, 0, false
 	} else {
 		v.wants, v.comeFailures, v.stuck, v.retryAt = false, 0, none, none
 	}
@@ -121,7 +119,7 @@ func (s *Swapper) deny(v *session, r Request, reason string) {
 	s.act(Action{Kind: Deny, ID: v.id, Request: r, Reason: reason})
 }
 
-// serveGrowth grants an allocation, lets idle sessions leave for it, or denies it.
+// serveGrowth grants an allocation, lets others leave for it, or denies it.
 func (s *Swapper) serveGrowth(v *session) {
 	d, usable := s.devices[v.device], s.usable(v.device)
 	switch {
@@ -138,27 +136,29 @@ func (s *Swapper) serveGrowth(v *session) {
 		s.deny(v, Allocation, "it failed again after it was granted: the GPU has less room than sessions report")
 		return
 	}
-	if !d.kept && v.need <= lessBytes(s.free(v.device), d.reserved) {
+	if v.need <= s.spare(v) {
 		s.grant(v)
 		return
 	}
 	available, left := lessBytes(s.becoming(v.device), d.reserved), s.largest()
 	switch {
+	case d.kept && s.now < v.deadline:
+		return
 	case d.kept:
-		available = 0
 	case v.need <= available:
 		d.reserved = addBytes(d.reserved, v.need)
 		return
-	default:
-		if p, ok := s.choose(v.device, v.need-available, left, v, s.forGrowth); ok {
+	case !s.busy(v.device):
+		if p, ok := s.choose(v.device, v.need-available, left, v, s.ready); ok {
 			s.execute(p)
+			v.evicting = true
 			d.reserved = addBytes(d.reserved, v.need)
 			return
 		}
 	}
 	if s.now >= v.deadline {
-		s.denyLate(v)
-	} else if _, ok := s.choose(v.device, v.need-available, left, v, s.idleInTimeFor(v)); !ok {
+		s.deny(v, Allocation, fmt.Sprintf("it waited for %d s and nobody made room", v.policy.Wait/Second))
+	} else if _, ok := s.choose(v.device, v.need-available, left, v, s.readyBy(v.deadline)); !ok {
 		s.deny(v, Allocation, s.whyNobodyLeaves(v))
 	}
 }
@@ -167,6 +167,9 @@ func (s *Swapper) serveGrowth(v *session) {
 func (s *Swapper) grant(v *session) {
 	v.promise, v.granted, v.grantedAt = v.need, true, s.now
 	v.need = 0
+	if v.evicting { // others left for it: its turn begins
+		v.since, v.evicting = s.now, false
+	}
 	s.unqueueIdle(v)
 	s.act(Action{Kind: Grant, ID: v.id, Device: v.device, Bytes: v.promise})
 }
@@ -189,7 +192,7 @@ func (s *Swapper) serveOut(v *session) (reason string) {
 	if v.comeFailures >= maxComeFailures {
 		return fmt.Sprintf("it failed to come in %d times: %s", v.comeFailures, v.failure)
 	}
-	if v.retryAt > s.now {
+	if v.retryAt > s.now || v == s.spilling { // it comes in when it is on disk
 		return ""
 	}
 	bytes := addBytes(v.claimed, v.need)
@@ -198,10 +201,6 @@ func (s *Swapper) serveOut(v *session) (reason string) {
 	}
 	if number, ok := s.placeNow(v, bytes); ok {
 		v.stuck = none
-		if v == s.spilling { // it comes in when it is on disk
-			s.reserve(number, bytes)
-			return ""
-		}
 		s.bringIn(v, number)
 		return ""
 	}
@@ -313,8 +312,8 @@ func (s *Swapper) planFor(v *session, bytes uint64) (best plan, ok bool) {
 		}
 		available := lessBytes(s.becoming(n), s.devices[n].reserved)
 		p, found := plan{device: n}, bytes <= available
-		if !found {
-			p, found = s.choose(n, bytes-available, 0, v, s.forComer)
+		if !found && !s.busy(n) {
+			p, found = s.choose(n, bytes-available, 0, v, s.ready)
 		}
 		if found && better(p) {
 			best, ok = p, true

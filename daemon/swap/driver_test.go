@@ -15,8 +15,9 @@ type driver struct {
 	now, wake Nanos
 	transfers []transfer
 	failing   map[ID][]string   // why the next transfers of a session fail
-	slow      map[ID]bool       // its transfers never end
+	slow      map[ID]bool       // it never ends to leave, or to go to disk
 	onAction  func(a Action)    // sees every action
+	onEnd     func(t transfer)  // sees every end of a transfer
 	last      map[ID]Nanos      // when each session last came in
 	swaps     map[ID]int        // how often each session left
 	log       func(line string) // nil for none
@@ -51,7 +52,7 @@ func (d *driver) step() {
 			if list := d.failing[a.ID]; len(list) > 0 {
 				failure, d.failing[a.ID] = list[0], list[1:]
 			}
-			if !d.slow[a.ID] {
+			if !d.slow[a.ID] || a.Kind == Come {
 				d.transfers = append(d.transfers, transfer{d.now + d.s.transfer(a.Bytes, a.Disk || a.Kind == ToDisk), a, failure})
 			}
 		}
@@ -86,6 +87,9 @@ func (d *driver) pass(length Nanos) {
 
 // end reports the end of a transfer.
 func (d *driver) end(t transfer) {
+	if d.onEnd != nil {
+		d.onEnd(t)
+	}
 	switch t.a.Kind {
 	case Leave:
 		if t.failure == "" {

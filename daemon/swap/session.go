@@ -58,6 +58,7 @@ type session struct {
 	stuck    Nanos  // out: since when it cannot come in whoever leaves; none if it can
 	retryAt  Nanos  // out: when to try again after it failed to come in
 
+	evicting  bool // others leave for its allocation
 	granted   bool // its last allocation was granted and nothing has grown since
 	grantedAt Nanos
 	vain      int // how often that happened in a row
@@ -123,10 +124,6 @@ func (a *accounts) idleAt(v *session) Nanos {
 	if v.need > 0 {
 		return Never
 	}
-	return a.idleWithoutCall(v)
-}
-
-func (a *accounts) idleWithoutCall(v *session) Nanos {
 	return later(v.active, max(v.policy.Idle, a.exchange(v)))
 }
 

@@ -56,6 +56,12 @@ func (a *accounts) becoming(number int) uint64 {
 	return sum
 }
 
+// busy reports whether sessions are leaving a GPU. Others wait for them: transfers of one GPU
+// share its bus, so the first that asks would only wait for longer.
+func (a *accounts) busy(number int) bool {
+	return slices.ContainsFunc(a.order, func(v *session) bool { return v.device == number && v.state == Leaving && !a.overdue(v) })
+}
+
 // oversubscribed reports whether the sessions of a GPU, in and out, would hold more than
 // they may with bytes more.
 func (a *accounts) oversubscribed(number int, bytes uint64) bool {
@@ -77,18 +83,26 @@ func (a *accounts) unsubscribed(number int) uint64 {
 	return lessBytes(uint64(most), sum)
 }
 
+// spare returns how many bytes of its GPU a resident session may have now: those that are free
+// and not about to be given to others. What a comer keeps while nobody may leave for it yet
+// would lie idle: sessions that can leave later may have it.
+func (a *accounts) spare(v *session) uint64 {
+	d := a.devices[v.device]
+	if d == nil || d.kept && !a.movable(v) {
+		return 0
+	}
+	return lessBytes(a.free(v.device), d.reserved)
+}
+
 // Headroom returns how many bytes more a session may allocate without asking: those of its
-// GPU that are free and not kept for others that ask, as far as sessions may hold so much
-// together.
+// GPU that are free and not about to be given to others, as far as sessions may hold so much
+// together. It is as the last Step left it.
 func (s *Swapper) Headroom(id ID) uint64 {
 	v := s.sessions[id]
 	if v == nil || v.state != Resident {
 		return 0
 	}
-	if slices.ContainsFunc(s.queue, func(w *session) bool { return w != v && w.state == Out && slices.Contains(w.devices, v.device) }) {
-		return v.promise
-	}
-	return addBytes(v.promise, min(s.free(v.device), s.unsubscribed(v.device)))
+	return addBytes(v.promise, min(s.spare(v), s.unsubscribed(v.device)))
 }
 
 // hostFree returns how many bytes of host memory nothing is in, or on its way to or from.

@@ -16,30 +16,32 @@
 // # Who asks
 //
 //   - A comer is out and has a call. It owns that memory, and its program cannot be told that
-//     the memory is gone, so it always gets in.
+//     the memory is gone: it waits until it gets in.
 //   - A growth is an allocation of a resident session that did not fit. A program can be told
 //     that there is no memory, so a growth may be denied.
 //
 // # Who leaves
 //
 // A session is idle when it has had no call for the Idle of its policy, and at least for
-// the time that its exchange takes: out and in again. An idle session leaves for anyone.
-// A session that is not idle leaves only for a comer and only after its turn: ten exchanges
-// since it came in, by weight. So sessions that all work, on a GPU that cannot hold all of
-// them, take turns, and exchanges cost a tenth of the time; none of them leaves for a growth.
+// the time that its exchange takes: out and in again. An idle session leaves at once for
+// anyone who asks. A session that is not idle leaves only after its turn: ten exchanges, by
+// weight, since it came in or since others left for an allocation of it. So sessions that all
+// work, on a GPU that cannot hold all of them, take turns, and exchanges cost a tenth of the
+// time.
 //
 // Of those that may leave, idle ones go before those that work and interactive ones go last;
 // among equals the least recently active goes first, where sessions active in the last
 // seconds count as the same and the one that has been in longest goes first. The fewest
 // possible leave: one large session rather than two small ones; but any number of idle
-// sessions rather than one that works.
+// sessions rather than one that works. They leave a GPU for one that asks at a time, since
+// all transfers of a GPU share its bus.
 //
 // # Order and waiting
 //
 // Those that ask are served in the order of asking. What has left for one is not given to a
 // later one. A comer for which nobody may leave yet keeps all memory of its GPUs from those
-// behind it. It waits for the turns of those that are in, never longer: each session that
-// may leave at all may leave then. So a comer waits at most one turn and one exchange for
+// behind it, but for what sessions that are in and can leave later allocate. It waits for the
+// turns of those that are in, never longer: each session that may leave at all may leave then. So a comer waits at most one turn and two exchanges for
 // itself and for each one before it. A growth keeps nothing from comers until sessions leave
 // for it. A session that leaves while it asks asks again behind the others: otherwise it
 // would take back the memory that it gave up.
@@ -47,8 +49,10 @@
 // No program waits for what cannot happen:
 //
 //   - A growth is denied at once if it exceeds the GPU, or what sessions may hold together
-//     (Oversubscribe), or the room to swap to, and if no idle session or one that will be idle
-//     in time could make room. It is denied when it has waited for its policy's Wait.
+//     (Oversubscribe), or the room to swap to, or if not enough others will be idle or have had
+//     their turn before it has waited for its policy's Wait. Then it is denied in any case, unless
+//     sessions are leaving for it. So two sessions whose allocations each need what the
+//     other one has do not wait for each other forever.
 //   - A comer is denied when, for its policy's Wait, it would not have fit even if all that can
 //     leave had left: the others are never swapped, cannot be moved, or failed to leave. It
 //     stays out and may ask again with its next call. It is denied at once if no GPU is
@@ -118,8 +122,8 @@ const (
 	DefaultRate     = 50e9
 	DefaultDiskRate = 1e9
 	DefaultFixed    = Second
-	// DefaultWait is how long an allocation waits for idle sessions to leave.
-	DefaultWait = 30 * Second
+	// DefaultWait is how long an allocation waits for others to leave: longer than a turn of 30 GiB.
+	DefaultWait = Minute
 )
 
 // ID names a session.
@@ -127,8 +131,9 @@ type ID uint64
 
 // A Policy is how a session's tenant wants it treated.
 type Policy struct {
-	// Idle is how long the session must have had no call before it leaves for any other
-	// session that needs the memory. 0: the session never leaves for another.
+	// Idle is how long the session must have had no call before it leaves at once for any other
+	// session that needs the memory; before that it leaves only after its turn. 0: the session
+	// never leaves for another.
 	Idle Nanos
 	// Wait is how long an allocation that does not fit waits, and how long a call of the
 	// session while it is out and nobody can leave; 0 for DefaultWait.
@@ -319,14 +324,16 @@ func (s *Swapper) Holds(now Nanos, id ID, bytes uint64) {
 	s.settleClaims()
 }
 
-// Left reports the end of Leave: the bytes that left, or why it failed. The driver reports it in
-// any case, within a bound of its own.
+// Left reports the end of Leave: the bytes that left, or why it failed: then the session goes
+// on, with calls of it that waited. The driver reports it in any case, within a bound of its
+// own.
 func (s *Swapper) Left(now Nanos, id ID, bytes uint64, failure string) {
 	s.advance(now)
 	v := s.sessions[id]
 	if v == nil || v.state != Leaving {
 		return
 	}
+	v.promise = 0
 	if failure != "" {
 		v.state, v.disk, v.wants = Resident, false, false
 		v.failures++
@@ -349,7 +356,7 @@ func (s *Swapper) Left(now Nanos, id ID, bytes uint64, failure string) {
 	} else if bytes > 0 {
 		v.claimed = bytes
 	}
-	v.state, v.held, v.promise = Out, 0, 0
+	v.state, v.held = Out, 0
 	v.failures, v.movableFrom, v.failure = 0, none, ""
 }
 

@@ -25,7 +25,7 @@ var rewrite = flag.Bool("rewrite", false, "write what the Swapper does into test
 //	need | holds ID BYTES
 //	unmovable ID [why]
 //	fails ID why                                       its next transfer does; said twice: its next two
-//	hangs ID                                           its transfers do not end
+//	hangs ID                                           it does not end to leave
 //	+5s                                                time passes
 //	keep ID… +5s                                       time passes, and these have a call every second
 //	standings                                          prints them

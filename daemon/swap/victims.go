@@ -16,29 +16,17 @@ type plan struct {
 // idle.
 type readiness func(v *session) (may, idle bool)
 
-// forComer is the readiness for a comer: idle ones, and those that had their turn.
-func (a *accounts) forComer(v *session) (may, idle bool) {
+// ready is the readiness at this moment: idle sessions, and those that had their turn.
+func (a *accounts) ready(v *session) (may, idle bool) {
 	idle = a.idleAt(v) <= a.now
 	return a.mayLeaveNow(v) && (idle || a.turnEnd(v) <= a.now), idle
 }
 
-// forGrowth is the readiness for a growth: idle ones.
-func (a *accounts) forGrowth(v *session) (may, idle bool) {
-	return a.mayLeaveNow(v) && a.idleAt(v) <= a.now, true
-}
-
-// idleInTimeFor is the readiness for a growth that may wait: those that will be idle before it
-// is denied. Those that ask behind it count by their last call: of two whose allocations each
-// need what the other one has, the later is denied.
-func (s *Swapper) idleInTimeFor(asking *session) readiness {
-	place := slices.Index(s.queue, asking)
+// readyBy is the readiness for an allocation that may wait until a moment.
+func (a *accounts) readyBy(deadline Nanos) readiness {
 	return func(v *session) (may, idle bool) {
-		may, _ = s.eventually(v)
-		at := s.idleAt(v)
-		if v.need > 0 && slices.Index(s.queue, v) > place {
-			at = s.idleWithoutCall(v)
-		}
-		return may && at <= asking.deadline, true
+		may, _ = a.eventually(v)
+		return may && min(a.idleAt(v), a.turnEnd(v)) <= deadline, true
 	}
 }
 
@@ -58,7 +46,7 @@ func (a *accounts) mayLeaveNow(v *session) bool {
 func (a *accounts) choose(number int, bytes, left uint64, asking *session, ready readiness) (p plan, ok bool) {
 	var idle, all []*session
 	for _, v := range a.order {
-		if v == asking || v.device != number || v.occupied() == 0 {
+		if v == asking || v.device != number || v.held == 0 {
 			continue
 		}
 		if may, isIdle := ready(v); may {
@@ -185,7 +173,7 @@ func (s *Swapper) evict(v *session) destination {
 	to := s.destinationFor(v)
 	if to == toHost || to == toDisk {
 		v.state, v.began, v.disk = Leaving, s.now, to == toDisk
-		v.promise, v.granted, v.vain = 0, false, 0
+		v.granted, v.vain, v.evicting = false, 0, false
 		s.act(Action{Kind: Leave, ID: v.id, Device: v.device, Bytes: v.claimed, Disk: v.disk})
 		if v.asks() {
 			s.requeue(v)
