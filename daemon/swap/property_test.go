@@ -40,8 +40,9 @@ func TestAnyEvents(t *testing.T) {
 			rapid.SampledFrom([]uint64{0, 1, gib, 30 * gib, 45 * gib, 90 * gib, 91 * gib, 1 << 62, math.MaxUint64}),
 			rapid.Uint64Range(0, 100*gib))
 		known := map[ID]*shadow{}
-		now := Nanos(0)
-		for range rapid.IntRange(1, 150).Draw(t, "events") {
+		overfull := false // a restart brought more than fits
+		now, latest := Nanos(0), none
+		for range rapid.IntRange(1, 300).Draw(t, "events") {
 			id := ID(rapid.IntRange(1, 7).Draw(t, "who"))
 			x := known[id]
 			if x == nil {
@@ -59,7 +60,9 @@ func TestAnyEvents(t *testing.T) {
 				if known[id] == nil {
 					x = drawShadow(t)
 					known[id] = x
-					s.Add(now, id, Session{Device: x.device, Devices: x.devices, Bytes: size.Draw(t, "bytes"), State: x.state, Policy: x.policy})
+					bytes := size.Draw(t, "bytes")
+					overfull = overfull || x.state == Out && bytes > s.hostFree()
+					s.Add(now, id, Session{Device: x.device, Devices: x.devices, Bytes: bytes, State: x.state, Policy: x.policy})
 				}
 			case 2:
 				s.Remove(id)
@@ -105,8 +108,8 @@ func TestAnyEvents(t *testing.T) {
 			}
 			now += Nanos(rapid.SampledFrom([]int64{0, 1, 1000, 20_000, 700_000, -5000}).Draw(t, "ms")) * Millisecond
 			actions, wake := s.Step(now)
-			if wake <= s.now {
-				t.Fatalf("asked to be woken %d ns ago", s.now-wake)
+			if latest = max(latest, now); wake <= latest { // time may seem to go back
+				t.Fatalf("asked to be woken %d ns ago", latest-wake)
 			}
 			for _, a := range actions {
 				if err := applyAction(known, a); err != nil {
@@ -114,6 +117,9 @@ func TestAnyEvents(t *testing.T) {
 				}
 			}
 			if err := checkMemory(s, gpus); err != nil {
+				t.Fatal(err)
+			}
+			if err := checkSwapSpace(s); err != nil && !overfull {
 				t.Fatal(err)
 			}
 			// A second Step at the same moment finds nothing more to do.
@@ -218,6 +224,23 @@ func checkMemory(s *Swapper, gpus []Device) error {
 		if sum > float64(g.Capacity-g.Reserve) {
 			return fmt.Errorf("%s are in use on GPU %d", Bytes(sum), g.Number)
 		}
+	}
+	return nil
+}
+
+// checkSwapSpace checks that no more is out than was set aside for it.
+func checkSwapSpace(s *Swapper) error {
+	host, disk := 0.0, 0.0
+	for _, v := range s.order {
+		if v.state != Resident && !v.disk {
+			host += float64(v.claimed)
+		}
+		if v.state != Resident && v.disk || v == s.spilling {
+			disk += float64(v.claimed)
+		}
+	}
+	if host > float64(s.cfg.Host) || disk > float64(s.cfg.Disk) {
+		return fmt.Errorf("%s are in host memory and %s on disk", Bytes(host), Bytes(disk))
 	}
 	return nil
 }
