@@ -93,16 +93,16 @@ var law = map[string][]string{
 	"gen/emit":                 {"gen/apidef", "gen/history"},
 	"gen/history":              {"gen/apidef"},
 	"gen/importer":             {"gen/apidef"},
-	"operator/admin":           {},                  // HTTP around what a daemon implements
-	"operator/bench":           {},                  // runs programs; knows Ferry from outside
-	"operator/web":             {},                  // files, and who may use the API behind them
-	"server/cache":             {},                  // files, by content
-	"server/cgroup":            {},                  // bounds of worker processes
-	"server/config":            {"daemon/place"},    // reads text, nothing else
-	"server/confine":           {},                  // what a worker is kept from
-	"server/control":           {},                  // messages between daemon and worker
-	"server/identity":          {"wire"},            // who a client is; opens no connection
-	"server/sessionpage":       {"transport/futex"}, // memory they share
+	"operator/admin":           {},                              // HTTP around what a daemon implements
+	"operator/bench":           {},                              // runs programs; knows Ferry from outside
+	"operator/web":             {},                              // files, and who may use the API behind them
+	"server/cache":             {},                              // files, by content
+	"server/cgroup":            {},                              // bounds of worker processes
+	"server/config":            {"daemon/place", "daemon/swap"}, // reads text, nothing else
+	"server/confine":           {},                              // what a worker is kept from
+	"server/control":           {},                              // messages between daemon and worker
+	"server/identity":          {"wire"},                        // who a client is; opens no connection
+	"server/sessionpage":       {"transport/futex"},             // memory they share
 	"server/systemd":           {},
 	"server/tlsproxy":          {"server/control", "server/identity", "transport/relay"}, // speaks TLS for the daemon; sees no frame
 	"session":                  {"api/cu", "wire"},                                       // no device calls

@@ -42,6 +42,7 @@ type Config struct {
 	Limits  Limits   `toml:"limits"`
 	Place   Place    `toml:"place"`
 	Sched   Sched    `toml:"sched"`
+	Memory  Memory   `toml:"memory"`
 	Worker  Worker   `toml:"worker"`
 	Cache   Cache    `toml:"cache"`
 	Log     Log      `toml:"log"`
@@ -100,6 +101,15 @@ type Sched struct {
 	Slice  Duration `toml:"slice"`  // length of a turn
 }
 
+// Memory says how sessions share the memory of GPUs.
+type Memory struct {
+	// Oversubscribe is how many times a GPU's memory its sessions may hold together, in the GPU
+	// and swapped out.
+	Oversubscribe float64 `toml:"oversubscribe"`
+	Swap          Size    `toml:"swap"`           // host memory for sessions that are swapped out; 0 for none
+	SwapDirectory string  `toml:"swap-directory"` // where they go when that is full; empty for nowhere
+}
+
 // Worker says how workers are confined, and how many are started before a client comes.
 type Worker struct {
 	Confine   string `toml:"confine"` // on, strict, learn, off
@@ -133,6 +143,7 @@ func Default() Config {
 		Limits:  Limits{Clients: 256, Handshake: Duration(5 * time.Second), PerPeer: 128},
 		Place:   Place{Queue: 32, QueueWait: Duration(10 * time.Minute)},
 		Sched:   Sched{Period: Duration(30 * time.Millisecond), Slice: Duration(6 * time.Millisecond)},
+		Memory:  Memory{Oversubscribe: 1},
 		Cache:   Cache{Size: 4 << 30},
 		Worker:  Worker{Confine: "on", WarmWorkers: 1, WarmContext: "on"},
 		Log:     Log{Level: "info", Format: "text"},
@@ -261,6 +272,7 @@ func (c *Config) Validate() error {
 	case period < slice || period > maxPeriod:
 		report("sched.period", "%v: use a time from a slice (%v) to %v", period, slice, maxPeriod)
 	}
+	c.Memory.validate(report)
 	if c.Cache.Size == 0 {
 		report("cache.size", "a cache without room; use dir = \"none\"")
 	}
@@ -271,6 +283,6 @@ func (c *Config) Validate() error {
 	}
 	oneOf("log.level", c.Log.Level, LogLevels)
 	oneOf("log.format", c.Log.Format, LogFormats)
-	wrong = append(wrong, validateTenants(c.Tenants)...)
+	wrong = append(wrong, validateTenants(c.Tenants, c.Memory.swaps())...)
 	return errors.Join(wrong...)
 }

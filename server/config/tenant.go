@@ -38,6 +38,10 @@ type Tenant struct {
 	Class      string  `toml:"class"`
 	MaxClients int     `toml:"max-clients"` // clients of the tenant at the same time; 0 for any number
 
+	// Idle is how long a client must have made no call before its memory is swapped out as soon as
+	// another client needs it; 0: it is never swapped out.
+	Idle Duration `toml:"idle"`
+
 	SessionsPerMinute int  `toml:"sessions-per-minute"` // sessions that may begin; 0 for any number
 	Modules           Size `toml:"modules"`             // device code a client may have loaded; 0 for any amount
 	HostMemory        Size `toml:"host-memory"`         // memory of the server that backs a client's pinned memory; 0 for any amount
@@ -54,7 +58,9 @@ func (t *Tenant) applyDefaults(present map[string]any) {
 	}
 }
 
-func validateTenants(tenants []Tenant) (wrong []error) {
+// validateTenants says what is wrong with the tenants of a server that swaps sessions out, or
+// does not.
+func validateTenants(tenants []Tenant, swaps bool) (wrong []error) {
 	names := map[string]bool{}
 	taken := map[string]string{} // user, token or certificate to the tenant it belongs to
 	for i, t := range tenants {
@@ -82,6 +88,7 @@ func validateTenants(tenants []Tenant) (wrong []error) {
 			}
 		}
 		t.validateLimits(report)
+		t.validateIdle(report, swaps)
 	}
 	return wrong
 }
