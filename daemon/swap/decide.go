@@ -199,6 +199,9 @@ func (s *Swapper) serveOut(v *session) (reason string) {
 	if !slices.ContainsFunc(v.devices, func(number int) bool { return bytes <= s.usable(number) }) {
 		return fmt.Sprintf("its %s fit on no GPU that it may use", Bytes(bytes))
 	}
+	if !slices.ContainsFunc(v.devices, func(number int) bool { return !s.kept(number) }) {
+		return "" // those before it come first
+	}
 	if number, ok := s.placeNow(v, bytes); ok {
 		v.stuck = none
 		s.bringIn(v, number)
@@ -228,6 +231,12 @@ func (s *Swapper) serveOut(v *session) (reason string) {
 	return ""
 }
 
+// kept reports whether a comer before keeps a GPU that there is.
+func (s *Swapper) kept(number int) bool {
+	d := s.devices[number]
+	return d != nil && d.kept
+}
+
 func (s *Swapper) reserve(number int, bytes uint64) {
 	d := s.devices[number]
 	d.reserved = addBytes(d.reserved, bytes)
@@ -250,7 +259,7 @@ func (s *Swapper) placeNow(v *session, bytes uint64) (number int, ok bool) {
 		}
 	}
 	for _, n := range v.devices {
-		if !s.open(v, n, bytes) || s.devices[n].kept {
+		if s.kept(n) || !s.open(v, n, bytes) {
 			continue
 		}
 		if room := lessBytes(s.free(n), s.devices[n].reserved); room >= bytes && better(n, room) {
@@ -307,7 +316,7 @@ func (s *Swapper) planFor(v *session, bytes uint64) (best plan, ok bool) {
 		}
 	}
 	for _, n := range v.devices {
-		if !s.open(v, n, bytes) || s.devices[n].kept {
+		if s.kept(n) || !s.open(v, n, bytes) {
 			continue
 		}
 		available := lessBytes(s.becoming(n), s.devices[n].reserved)

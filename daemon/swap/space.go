@@ -232,9 +232,11 @@ func (a *accounts) nextToSpill(disk uint64, gone map[*session]bool) (next *sessi
 
 // settleClaims lets what sessions claim count as far as there is room.
 func (a *accounts) settleClaims() {
+	full := map[int]bool{}
 	for _, v := range a.order {
-		if v.state == Resident && v.held < v.claimed {
+		if v.state == Resident && v.held < v.claimed && !full[v.device] {
 			v.held += min(v.claimed-v.held, a.free(v.device))
+			full[v.device] = v.held < v.claimed
 		}
 	}
 }

@@ -266,7 +266,7 @@ func (s *Swapper) SetUnmovable(id ID, reason string) {
 
 // Active reports that a session has a call that needs its memory, or unfinished work on its
 // GPU. The driver repeats it while that is so, about every second. A session that is out asks
-// to come in; for a resident one no Step is needed.
+// to come in; for a resident one, or one that asks already, no Step is needed.
 func (s *Swapper) Active(now Nanos, id ID) {
 	s.advance(now)
 	v := s.sessions[id]
