@@ -11,6 +11,7 @@ import (
 
 	"ferry/daemon/admission"
 	"ferry/daemon/place"
+	"ferry/daemon/residence"
 	"ferry/operator/admin"
 	"ferry/server/config"
 	"ferry/transport"
@@ -87,6 +88,11 @@ type PlacementConfig struct {
 	PerGPU    int           // clients on one GPU; 0 for any number
 	Queue     int           // clients that may wait for a GPU
 	QueueWait time.Duration // how long; 0 for 10 minutes
+	// Swap says how sessions share more memory than the GPUs have.
+	Swap residence.SwapConfig
+	// Park is the command that has the driver take a worker off the GPU, with the arguments
+	// away or back and the process's number, as the daemon never calls CUDA; empty: none is.
+	Park []string
 	// Probe is the command that reports on the GPUs, a worker.Report as JSON, as the
 	// daemon never calls CUDA; empty: the daemon does not know them, and clients get all
 	// there are.

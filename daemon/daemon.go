@@ -21,6 +21,7 @@ import (
 	"ferry/daemon/place"
 	"ferry/daemon/placer"
 	"ferry/daemon/registry"
+	"ferry/daemon/residence"
 	"ferry/daemon/sched"
 	"ferry/daemon/sessions"
 	"ferry/daemon/spawn"
@@ -37,7 +38,8 @@ const checkPause = 2 * time.Second
 // no goroutine of a session or of a peer occupies one while it waits.
 const reservedThreads = 32
 
-// A Daemon serves clients at some addresses.
+// A Daemon serves clients at some addresses. It is large because it has a field for each part that it
+// wires to others.
 type Daemon struct {
 	cfg       Config
 	log       *slog.Logger
@@ -49,6 +51,7 @@ type Daemon struct {
 	registry  *registry.Registry
 	placer    *placer.Placer
 	spawner   *spawn.Spawner
+	residence *residence.Sessions
 	sessions  *sessions.Table
 	admission *admission.Admission
 	admin     *adminserver.Server // nil: none
@@ -148,10 +151,15 @@ func (d *Daemon) makeParts() (err error) {
 	if d.spawner, err = spawn.New(d.spawnConfig(), d.thread, d.log); err != nil {
 		return err
 	}
+	d.residence = residence.New(residence.Config{Park: d.park, Log: d.log})
+	if cfg.Swap.Oversubscribe > 1 {
+		d.residence.EnableSwap(cfg.Swap)
+		d.shares.OnRing(d.residence.Ring)
+	}
 	d.sessions = sessions.New(
 		sessions.Config{Device: cfg.Device, Memory: cfg.Memory, Private: cfg.Private, ShareOff: cfg.Share.Off, WorkerMemory: cfg.workerMemory(), Sessions: d.sessionBound(plan)},
 		Live{MaxClients: cfg.MaxClients, Tenants: cfg.Tenants, LogLevel: cfg.LogLevel},
-		sessions.Services{Spawner: d.spawner, Placer: d.placer, Shares: d.shares, Registry: d.registry, Audit: d.audit}, d.log,
+		sessions.Services{Spawner: d.spawner, Placer: d.placer, Shares: d.shares, Registry: d.registry, Residence: d.residence, Audit: d.audit}, d.log,
 	)
 	d.admission, err = admission.New(
 		admission.Config{
@@ -253,6 +261,7 @@ func (d *Daemon) serve(ctx context.Context) {
 	d.spawner.Pool().Stop()
 	d.sessions.EndAll()
 	d.admission.EndTLS()
+	d.residence.Close()
 	d.shares.Close()
 	d.spawner.Close()
 	d.output.Close()

@@ -75,6 +75,16 @@ func (o operator) Tenants() []admin.Tenant { return o.d.sessions.Tenants() }
 // Kill ends a session.
 func (o operator) Kill(ctx context.Context, id uint64) error { return o.d.sessions.Kill(ctx, id) }
 
+// Suspend takes a session off its GPUs.
+func (o operator) Suspend(ctx context.Context, id uint64, timeout time.Duration) (admin.Moved, error) {
+	return o.d.sessions.Suspend(ctx, id, timeout)
+}
+
+// Resume brings a session back to its GPUs.
+func (o operator) Resume(ctx context.Context, id uint64) (admin.Moved, error) {
+	return o.d.sessions.Resume(ctx, id)
+}
+
 // Limit changes the limits of a session.
 func (o operator) Limit(id uint64, c admin.Change) error { return o.d.sessions.Limit(id, c) }
 

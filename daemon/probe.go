@@ -59,6 +59,11 @@ func (d *Daemon) setReport(report worker.Report) {
 	d.found = report
 	d.mu.Unlock()
 	d.placer.SetGPUs(gpus)
+	var memory []uint64
+	for _, f := range report.Devices {
+		memory = append(memory, f.Memory)
+	}
+	d.residence.SetDevices(memory)
 }
 
 // keepProbing probes the GPUs again and again until ctx is done.
@@ -90,15 +95,21 @@ func runProbe(ctx context.Context, cfg *Config) (r worker.Report, err error) {
 	cmd.Env = cfg.WorkerEnv
 	cmd.WaitDelay = time.Second
 	text, err := cmd.Output()
-	if exit, ok := errors.AsType[*exec.ExitError](err); ok && len(exit.Stderr) > 0 {
-		lines := strings.Split(strings.TrimSpace(string(exit.Stderr)), "\n")
-		return r, errors.New(strings.TrimPrefix(lines[len(lines)-1], "ferry: "))
-	}
 	if err != nil {
-		return r, err
+		return r, lastWords(err)
 	}
 	if err := json.Unmarshal(text, &r); err != nil {
 		return r, fmt.Errorf("its report: %w", err)
 	}
 	return r, nil
+}
+
+// lastWords is the error of a process that ended, with what it said last.
+func lastWords(err error) error {
+	exit, ok := errors.AsType[*exec.ExitError](err)
+	if !ok || len(exit.Stderr) == 0 {
+		return err
+	}
+	lines := strings.Split(strings.TrimSpace(string(exit.Stderr)), "\n")
+	return errors.New(strings.TrimPrefix(lines[len(lines)-1], "ferry: "))
 }

@@ -12,8 +12,11 @@ import (
 
 // loop reads and executes commands until the client leaves or breaks the protocol.
 func (w *Worker) loop() error {
-	w.conn.OnIdle(w.beforeSleep)
-	w.conn.OnSpin(wait.HoldTime, w.wait.DelegateHeld)
+	w.conn.OnIdle(w.rest)
+	w.conn.OnSpin(wait.HoldTime, func() {
+		w.suspend.Lock.Enter() // the loop may have slept before
+		w.wait.DelegateHeld()
+	})
 	return w.executeAll()
 }
 
@@ -28,6 +31,10 @@ func (w *Worker) executeAll() error {
 		if err != nil {
 			return err
 		}
+		if w.suspend.Lock.Wanted() {
+			w.rest()
+		}
+		w.suspend.Lock.Enter()
 		op := wire.Op(f.Op)
 		if w.copies.HasPieces() && op != wire.OpStageIn && op != wire.OpStageOut {
 			w.copies.DelegatePieces() // the command loop may be busy for long
@@ -38,6 +45,7 @@ func (w *Worker) executeAll() error {
 		if wanted := op.Answered() || f.Flags&wire.FlagReply != 0; wanted == (f.ID == 0) && !w.lacks(op) {
 			return fmt.Errorf("client broke the protocol: %v with id %d", op, f.ID)
 		}
+		w.makeRoom(op, &f)
 		if err := w.executeCommand(op, &f); err != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, err)
 		}
@@ -77,9 +85,46 @@ func (w *Worker) executeCommand(op wire.Op, f *conn.Frame) error {
 	return w.s.Failure()
 }
 
-// beforeSleep is called before the command loop sleeps. Threads of the pool must send the
-// copies that are held until then, and the measuring thread must learn when the device is
-// done.
+// makeRoom has the daemon make room for a command that allocates, where sessions together may
+// hold more memory than a device has. A request that is malformed is left to its execution.
+func (w *Worker) makeRoom(op wire.Op, f *conn.Frame) {
+	var bytes uint64
+	switch op {
+	case wire.OpMemAlloc:
+		var q wire.MemAllocRequest
+		if q.Decode(f.Payload) == nil {
+			bytes = q.Size
+		}
+	case wire.OpMemAllocSoon:
+		var q wire.MemAllocSoonRequest
+		if q.Decode(f.Payload) == nil {
+			bytes = q.Size
+		}
+	case wire.OpMemAllocAsync:
+		var q wire.MemAllocAsyncRequest
+		if q.Decode(f.Payload) == nil {
+			bytes = q.Size
+		}
+	}
+	if c := w.gpu.Contexts[f.Ctx]; bytes != 0 && c != nil {
+		w.suspend.MakeRoom(c.Device, bytes)
+	}
+}
+
+// rest is called before the command loop sleeps until the next command, perhaps several times,
+// and where the suspender wants the loop's state: the loop leaves that.
+func (w *Worker) rest() {
+	w.suspend.Lock.Enter()
+	if w.suspend.Lock.Wanted() && w.copies.HasPieces() {
+		w.copies.DelegatePieces()
+	}
+	w.beforeSleep()
+	w.suspend.Lock.Release()
+}
+
+// beforeSleep is called before the command loop sleeps, for the next command or in the middle of
+// one. Threads of the pool must send the copies that are held until then, and the measuring
+// thread must learn when the device is done.
 func (w *Worker) beforeSleep() {
 	w.wait.DelegateHeld()
 	w.meter.BeforeSleep()

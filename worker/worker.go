@@ -25,6 +25,7 @@ import (
 	"ferry/worker/memory"
 	"ferry/worker/meter"
 	"ferry/worker/printfscan"
+	"ferry/worker/suspend"
 	"ferry/worker/translate"
 	"ferry/worker/wait"
 )
@@ -62,6 +63,7 @@ type parts struct {
 	linker   *code.Linker
 	calls    *graph.HostCalls
 	graphs   *graph.Graphs
+	suspend  *suspend.Suspender
 }
 
 // Run serves the client at the other end of conn until the session ends. The handshake is
@@ -147,6 +149,9 @@ func (w *Worker) serve() error {
 	defer w.gpu.Pool.Close()
 	defer w.meter.End()
 	defer w.wait.End()
+	stop := make(chan struct{})
+	defer close(stop)
+	w.suspend.Listen(stop)
 	ended := make(chan error, 2)
 	go func() {
 		// Commands that the loop has not executed after that time belong to a process that
@@ -211,6 +216,7 @@ func newWorker(client *conn.Conn, dev device.Device, s *session.Session, ctl *co
 	w.calls = graph.NewHostCalls(w.gpu, w.wait, w.structs, cfg)
 	w.graphs = graph.New(graph.Parts{GPU: w.gpu, Memory: w.mem, Host: w.host, Code: w.code, Structs: w.structs}, w.calls, cfg)
 	w.contexts = contexts.New(contexts.Parts{GPU: w.gpu, Meter: w.meter, Wait: w.wait, Memory: w.mem, Host: w.host, Structs: w.structs}, cfg)
+	w.suspend = suspend.New(suspend.Parts{GPU: w.gpu, Memory: w.mem, Accounts: w.accounts, Session: s, Dev: dev, Page: page, Log: log})
 	s.Handles.Gone = w.forgetObject
 	_ = w.gpu.GrantDevices(nil) // all devices, unless Run restricts them; a device that cannot count has none
 	return w

@@ -69,6 +69,8 @@ to a server that owns the GPUs and answers them as if the GPUs were local.`,
 		newTop(),
 		newLimit(),
 		newKill(),
+		newSuspend(),
+		newResume(),
 		newDrain(),
 		newReload(),
 		newRestart(),
@@ -84,6 +86,7 @@ to a server that owns the GPUs and answers them as if the GPUs were local.`,
 		newWorker(),
 		newTLSProxy(),
 		newProbe(),
+		newPark(),
 	)
 	return root, parsed
 }

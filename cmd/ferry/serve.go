@@ -277,6 +277,8 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 			Queue:     c.Place.Queue,
 			QueueWait: time.Duration(c.Place.QueueWait),
 			Probe:     probeCommand(c.Device),
+			Park:      parkCommand(),
+			Swap:      swapConfig(c),
 		},
 		DeviceConfig: daemon.DeviceConfig{
 			Device:      c.Device.Kind,

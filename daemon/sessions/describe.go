@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"ferry/daemon/audit"
+	"ferry/daemon/residence"
 	"ferry/operator/admin"
 	"ferry/server/config"
 	"ferry/server/sessionpage"
@@ -42,7 +43,11 @@ func (t *Table) Describe() []admin.Session {
 	list := []admin.Session{}
 	now := time.Now()
 	for _, s := range t.list() {
-		list = append(list, s.describe(now))
+		d := s.describe(now)
+		if state, _ := t.services.Residence.State(s.ID); state != residence.Resident && !s.killing {
+			d.State = string(state)
+		}
+		list = append(list, d)
 	}
 	return list
 }

@@ -48,6 +48,9 @@ func (t *Table) divideProcessors() {
 			weight *= s.limits.weight.value / total
 		}
 		l, before := t.groupLimits(s.limits.worker, weight), s.group.inForce
+		if l.Memory != 0 {
+			l.Memory += s.group.hostCopy
+		}
 		s.group.inForce = l
 		if l.Weight != before.Weight {
 			s.reportGroup(s.Group.SetWeight(l.Weight))

@@ -14,6 +14,7 @@ import (
 
 	"ferry/daemon/audit"
 	"ferry/daemon/placer"
+	"ferry/daemon/residence"
 	"ferry/daemon/spawn"
 	"ferry/operator/admin"
 	"ferry/server/config"
@@ -80,6 +81,7 @@ func (t *Table) register(s *Session) {
 	t.divideTenants()
 	quota := s.given.Quota
 	t.mu.Unlock()
+	t.services.Residence.Join(s.ID, residence.Worker{Page: s.Page, Pid: s.Pid, Signal: s.Signal, Device: t.onlyDevice(s), Policy: t.swapPolicy(s), Quota: s.given.Quota})
 	hello := &s.client.Hello
 	t.services.Registry.Join(control.Session{
 		ID: s.ID, WorkerPid: s.Pid, ClientPid: int(hello.Pid), Program: hello.Program,
@@ -177,6 +179,7 @@ func (t *Table) recordEnd(s *Session) {
 	}
 	_ = s.Page.Close()
 	t.services.Shares.RemoveSession(s.ID)
+	t.services.Residence.RemoveSession(s.ID)
 	used := t.services.Registry.RemoveSession(s.ID)
 	t.addPast(s)
 	t.Forget(s.ID) // no goroutine reads the page any more

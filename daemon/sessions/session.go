@@ -57,8 +57,9 @@ type Session struct {
 
 // A groupState is what is known of the control group of a session's worker.
 type groupState struct {
-	writing sync.Mutex    // held while the group's memory limit is written; Table.mu comes after it
-	inForce cgroup.Limits // guarded by Table.mu
+	writing  sync.Mutex    // held while the group's memory limit is written; Table.mu comes after it
+	inForce  cgroup.Limits // guarded by Table.mu
+	hostCopy uint64        // of inForce.Memory, what a suspended session has beyond its limits; guarded by Table.mu
 }
 
 // Ended is closed when the worker of the session has ended.

@@ -21,6 +21,7 @@ import (
 	"ferry/daemon/audit"
 	"ferry/daemon/placer"
 	"ferry/daemon/registry"
+	"ferry/daemon/residence"
 	"ferry/daemon/spawn"
 	"ferry/daemon/timeshare"
 	"ferry/operator/admin"
@@ -53,11 +54,12 @@ type Live struct {
 
 // Services are the parts of the daemon with which a session is registered.
 type Services struct {
-	Spawner  *spawn.Spawner
-	Placer   *placer.Placer
-	Shares   *timeshare.Devices
-	Registry *registry.Registry
-	Audit    *audit.Log
+	Spawner   *spawn.Spawner
+	Placer    *placer.Placer
+	Shares    *timeshare.Devices
+	Registry  *registry.Registry
+	Residence *residence.Sessions
+	Audit     *audit.Log
 }
 
 // Stats counts what a daemon has done since it began.

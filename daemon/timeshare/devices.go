@@ -18,9 +18,14 @@ type Devices struct {
 	devices [sessionpage.MaxDevices]device
 	timers  sync.WaitGroup
 
+	onRing func(session uint64)
+
 	mu      sync.Mutex
 	members map[uint64]*member
 }
+
+// OnRing has f called after a worker has rung its doorbell. It is called before the first Join.
+func (s *Devices) OnRing(f func(session uint64)) { s.onRing = f }
 
 // A member is a session that takes part.
 type member struct {
@@ -31,7 +36,7 @@ type member struct {
 
 // New returns Devices without sessions. cfg has its defaults.
 func New(cfg Config, log *slog.Logger) *Devices {
-	s := &Devices{cfg: cfg, members: map[uint64]*member{}}
+	s := &Devices{cfg: cfg, members: map[uint64]*member{}, onRing: func(uint64) {}}
 	begin := time.Now()
 	for i := range s.devices {
 		s.devices[i] = device{
@@ -65,6 +70,7 @@ func (s *Devices) Join(session uint64, share Share, page *sessionpage.Page, give
 		defer close(m.listened)
 		for page.WaitDoorbell() == nil {
 			s.readPage(session, page)
+			s.onRing(session)
 		}
 	}()
 }

@@ -113,31 +113,9 @@ var ErrNoDriver = errors.New("no NVIDIA driver library (libcuda.so.1) found; ins
 // and 2 to collect what kernels print: for workers, not for tools that talk.
 // The caller has moved its own stderr elsewhere by then.
 func Open(capture bool) (*Thread, error) {
-	list := candidates
-	if path := os.Getenv("FERRY_LIBCUDA"); path != "" {
-		list = []string{path}
-	}
-	lib := &library{links: map[cu.LinkState]linkLogs{}}
-	var why []string
-	for _, path := range list {
-		cpath := C.CString(path)
-		lib.handle = C.dlopen(cpath, C.RTLD_NOW|C.RTLD_LOCAL)
-		if lib.handle == nil {
-			why = append(why, C.GoString(C.dlerror()))
-		}
-		C.free(unsafe.Pointer(cpath))
-		if lib.handle == nil {
-			continue
-		}
-		if file := lib.file(); !isShim(file) {
-			lib.path = file
-			break
-		}
-		why = append(why, path+" is Ferry's own shim")
-		lib.handle = nil
-	}
-	if lib.handle == nil {
-		return nil, fmt.Errorf("%w (%s)", ErrNoDriver, strings.Join(why, "; "))
+	lib, err := load()
+	if err != nil {
+		return nil, err
 	}
 	bind(lib.lookup)
 	for name, p := range map[string]*unsafe.Pointer{
@@ -182,6 +160,37 @@ func Open(capture bool) (*Thread, error) {
 		lib.printed, lib.complained = newDrain(int(C.ferry_capture(1))), newDrain(int(C.ferry_capture(2)))
 	}
 	return &Thread{lib: lib}, nil
+}
+
+// load loads the library.
+func load() (*library, error) {
+	list := candidates
+	if path := os.Getenv("FERRY_LIBCUDA"); path != "" {
+		list = []string{path}
+	}
+	lib := &library{links: map[cu.LinkState]linkLogs{}}
+	var why []string
+	for _, path := range list {
+		cpath := C.CString(path)
+		lib.handle = C.dlopen(cpath, C.RTLD_NOW|C.RTLD_LOCAL)
+		if lib.handle == nil {
+			why = append(why, C.GoString(C.dlerror()))
+		}
+		C.free(unsafe.Pointer(cpath))
+		if lib.handle == nil {
+			continue
+		}
+		if file := lib.file(); !isShim(file) {
+			lib.path = file
+			break
+		}
+		why = append(why, path+" is Ferry's own shim")
+		lib.handle = nil
+	}
+	if lib.handle == nil {
+		return nil, fmt.Errorf("%w (%s)", ErrNoDriver, strings.Join(why, "; "))
+	}
+	return lib, nil
 }
 
 // file is where the loader found the library.

@@ -89,6 +89,17 @@ func (c *Client) Kill(ctx context.Context, id uint64) error {
 	return c.do(ctx, "POST", fmt.Sprintf("/v1/sessions/%d/kill", id), nil, nil)
 }
 
+// Suspend takes a session off its GPUs. A timeout of 0 is the server's own.
+func (c *Client) Suspend(ctx context.Context, id uint64, timeout time.Duration) (m Moved, err error) {
+	q := SuspendRequest{Timeout: timeout.Seconds()}
+	return m, c.doWithin(ctx, timeout+moveTimeout+time.Minute, "POST", fmt.Sprintf("/v1/sessions/%d/suspend", id), q, &m)
+}
+
+// Resume brings a suspended session back to its GPUs.
+func (c *Client) Resume(ctx context.Context, id uint64) (m Moved, err error) {
+	return m, c.doWithin(ctx, moveTimeout+time.Minute, "POST", fmt.Sprintf("/v1/sessions/%d/resume", id), nil, &m)
+}
+
 // Limit changes a session's limits and returns the changed session.
 func (c *Client) Limit(ctx context.Context, id uint64, change Change) (s Session, err error) {
 	return s, c.do(ctx, "PATCH", fmt.Sprintf("/v1/sessions/%d", id), change, &s)

@@ -2,9 +2,11 @@ package admin
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"slices"
 	"sync"
+	"time"
 )
 
 var discard = slog.New(slog.DiscardHandler)
@@ -17,6 +19,7 @@ type fakeBackend struct {
 	sessions []Session
 	tenants  []Tenant
 	killed   []uint64
+	moves    []string
 	reload   func() (Reloaded, error)
 	restart  func() error
 }
@@ -55,6 +58,27 @@ func (f *fakeBackend) Tenants() []Tenant {
 
 func (f *fakeBackend) at(id uint64) int {
 	return slices.IndexFunc(f.sessions, func(s Session) bool { return s.ID == id })
+}
+
+func (f *fakeBackend) Suspend(_ context.Context, id uint64, timeout time.Duration) (Moved, error) {
+	return f.moved(id, "suspended", fmt.Sprintf("suspend %d within %v", id, timeout))
+}
+
+func (f *fakeBackend) Resume(_ context.Context, id uint64) (Moved, error) {
+	return f.moved(id, "idle", fmt.Sprintf("resume %d", id))
+}
+
+// moved notes a move, which changes a session's state.
+func (f *fakeBackend) moved(id uint64, state, what string) (Moved, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	i := f.at(id)
+	if i < 0 {
+		return Moved{}, NoSession(id)
+	}
+	f.moves = append(f.moves, what)
+	f.sessions[i].State = state
+	return Moved{Bytes: 48 << 20, Seconds: 0.5}, nil
 }
 
 func (f *fakeBackend) Kill(_ context.Context, id uint64) error {

@@ -49,21 +49,23 @@ func NewHandler(b Backend, s *Sampler, log *slog.Logger) *Handler {
 // routes returns all routes but /metrics.
 func (h *Handler) routes() map[string]http.HandlerFunc {
 	return map[string]http.HandlerFunc{
-		"GET /healthz":                h.health,
-		"GET /openapi.yaml":           h.description,
-		"GET /v1/server":              h.server,
-		"GET /v1/devices":             h.devices,
-		"GET /v1/sessions":            h.sessions,
-		"GET /v1/sessions/{id}":       h.session,
-		"PATCH /v1/sessions/{id}":     h.limit,
-		"POST /v1/sessions/{id}/kill": h.kill,
-		"GET /v1/tenants":             h.tenants,
-		"POST /v1/drain":              func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, true) },
-		"DELETE /v1/drain":            func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, false) },
-		"POST /v1/reload":             h.reload,
-		"POST /v1/restart":            h.restart,
-		"GET /v1/history":             h.history,
-		"GET /v1/events":              h.events,
+		"GET /healthz":                   h.health,
+		"GET /openapi.yaml":              h.description,
+		"GET /v1/server":                 h.server,
+		"GET /v1/devices":                h.devices,
+		"GET /v1/sessions":               h.sessions,
+		"GET /v1/sessions/{id}":          h.session,
+		"PATCH /v1/sessions/{id}":        h.limit,
+		"POST /v1/sessions/{id}/kill":    h.kill,
+		"POST /v1/sessions/{id}/suspend": h.suspend,
+		"POST /v1/sessions/{id}/resume":  h.resume,
+		"GET /v1/tenants":                h.tenants,
+		"POST /v1/drain":                 func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, true) },
+		"DELETE /v1/drain":               func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, false) },
+		"POST /v1/reload":                h.reload,
+		"POST /v1/restart":               h.restart,
+		"GET /v1/history":                h.history,
+		"GET /v1/events":                 h.events,
 	}
 }
 
@@ -175,6 +177,72 @@ func (h *Handler) kill(w http.ResponseWriter, r *http.Request) {
 	}
 	h.log.Warn("session killed", "session", id, "by", RequestedBy(r))
 	replyJSON(w, Killed{ID: id, Ended: true})
+}
+
+// moveTimeout bounds how long a request to suspend or resume a session waits beyond the time it
+// names. The move itself goes on.
+const moveTimeout = 5 * time.Minute
+
+// Bounds of how long a suspension waits for the work of a session.
+const (
+	defaultSuspendTimeout = 10 * time.Second
+	maxSuspendTimeout     = time.Hour
+)
+
+func (h *Handler) suspend(w http.ResponseWriter, r *http.Request) {
+	id, err := sessionID(r)
+	var q SuspendRequest
+	if err == nil {
+		q, err = decodeSuspend(r.Body)
+	}
+	if err != nil {
+		replyError(w, err)
+		return
+	}
+	timeout := time.Duration(q.Timeout * float64(time.Second))
+	ctx, cancel := contextWithTimeout(r, timeout+moveTimeout)
+	defer cancel()
+	m, err := h.backend.Suspend(ctx, id, timeout)
+	h.replyMove(w, r, id, "suspended", m, err)
+}
+
+// decodeSuspend reads how a session is to be suspended; nothing stands for the defaults.
+func decodeSuspend(body io.Reader) (q SuspendRequest, err error) {
+	d := json.NewDecoder(body)
+	d.DisallowUnknownFields()
+	if err := d.Decode(&q); err != nil && !errors.Is(err, io.EOF) {
+		return q, &Error{Status: http.StatusBadRequest, Message: "the request is no JSON as openapi.yaml describes it: " + err.Error(), Hint: `for example {"timeout_seconds": 10}`}
+	}
+	switch {
+	case q.Timeout == 0:
+		q.Timeout = defaultSuspendTimeout.Seconds()
+	case !(q.Timeout > 0 && q.Timeout <= maxSuspendTimeout.Seconds()):
+		return q, &Error{Status: http.StatusBadRequest, Message: fmt.Sprintf("a timeout of %v seconds", q.Timeout), Hint: fmt.Sprintf("more than 0, at most %v", maxSuspendTimeout.Seconds())}
+	}
+	return q, nil
+}
+
+func (h *Handler) resume(w http.ResponseWriter, r *http.Request) {
+	id, err := sessionID(r)
+	if err != nil {
+		replyError(w, err)
+		return
+	}
+	ctx, cancel := contextWithTimeout(r, moveTimeout)
+	defer cancel()
+	m, err := h.backend.Resume(ctx, id)
+	h.replyMove(w, r, id, "resumed", m, err)
+}
+
+// replyMove answers with what a move did.
+func (h *Handler) replyMove(w http.ResponseWriter, r *http.Request, id uint64, state string, m Moved, err error) {
+	if err != nil {
+		replyError(w, err)
+		return
+	}
+	m.ID, m.State = id, state
+	h.log.Info("session "+state, "session", id, "bytes", m.Bytes, "seconds", m.Seconds, "by", RequestedBy(r))
+	replyJSON(w, m)
 }
 
 func (h *Handler) drain(w http.ResponseWriter, r *http.Request, on bool) {

@@ -17,7 +17,7 @@ import (
 )
 
 // A Backend is the daemon as its operator sees it. Any goroutine may call its methods at
-// any time; they return at once, except Kill and Reload.
+// any time; they return at once, except Kill, Suspend, Resume and Reload.
 type Backend interface {
 	Server() Server
 	Devices() []Device
@@ -26,6 +26,11 @@ type Backend interface {
 
 	// Kill ends a session and returns when its worker has exited.
 	Kill(ctx context.Context, id uint64) error
+	// Suspend takes a session off its GPUs and returns when it holds nothing there. If that
+	// fails the session goes on.
+	Suspend(ctx context.Context, id uint64, timeout time.Duration) (Moved, error)
+	// Resume brings a suspended session back to its GPUs. If that fails it stays suspended.
+	Resume(ctx context.Context, id uint64) (Moved, error)
 	// Limit changes what a session may use from now on: all of the change or nothing.
 	Limit(id uint64, change Change) error
 	// Drain begins or ends a period in which the server accepts no new clients.
@@ -118,7 +123,7 @@ type Session struct {
 	ClientPID int           `json:"client_pid"` // as the client reports
 	WorkerPID int           `json:"worker_pid"`
 	Started   time.Time     `json:"started"`
-	State     string        `json:"state"`        // idle, running, waiting (for a turn), ending
+	State     string        `json:"state"`        // idle, running, waiting (for a turn), suspending, suspended, resuming, ending
 	Weight    float64       `json:"weight"`       // against other sessions of its tenant
 	Cap       float64       `json:"cap"`          // of a GPU's time, 0 for none
 	Memory    uint64        `json:"memory_bytes"` // quota per GPU, 0 for none
@@ -203,6 +208,20 @@ type Change struct {
 type Killed struct {
 	ID    uint64 `json:"id"`
 	Ended bool   `json:"ended"`
+}
+
+// Moved is the answer to a suspension or a resumption.
+type Moved struct {
+	ID      uint64  `json:"id"`
+	State   string  `json:"state"`       // suspended or resumed
+	Bytes   uint64  `json:"moved_bytes"` // of device memory
+	Seconds float64 `json:"seconds"`
+	Left    string  `json:"left"` // why contexts of a suspended session stay on the GPU; empty if nothing does
+}
+
+// SuspendRequest is how a session is to be suspended.
+type SuspendRequest struct {
+	Timeout float64 `json:"timeout_seconds"` // how long to wait for work that is under way; 0 for the default
 }
 
 // Drained is the answer to drain.

@@ -106,8 +106,7 @@ type Memory struct {
 	// Oversubscribe is how many times a GPU's memory its sessions may hold together, in the GPU
 	// and swapped out.
 	Oversubscribe float64 `toml:"oversubscribe"`
-	Swap          Size    `toml:"swap"`           // host memory for sessions that are swapped out; 0 for none
-	SwapDirectory string  `toml:"swap-directory"` // where they go when that is full; empty for nowhere
+	Swap          Size    `toml:"swap"` // host memory for sessions that are swapped out; 0 for none
 }
 
 // Worker says how workers are confined, and how many are started before a client comes.

@@ -1,7 +1,6 @@
 package config
 
 import (
-	"path/filepath"
 	"time"
 
 	"ferry/daemon/swap"
@@ -17,17 +16,14 @@ const (
 )
 
 // swaps reports whether there is a place for sessions that are swapped out.
-func (m Memory) swaps() bool { return m.Swap > 0 || m.SwapDirectory != "" }
+func (m Memory) swaps() bool { return m.Swap > 0 }
 
 func (m Memory) validate(report func(key, format string, args ...any)) {
 	switch n := m.Oversubscribe; {
 	case !(n >= 1 && n <= MaxOversubscribe):
 		report("memory.oversubscribe", "%v: use a number from 1 (sessions hold no more than the GPU has) to %v", n, MaxOversubscribe)
 	case n > 1 && !m.swaps():
-		report("memory.oversubscribe", "%v: sessions that do not fit on a GPU need a place; set memory.swap, memory.swap-directory or both", n)
-	}
-	if m.SwapDirectory != "" && !filepath.IsAbs(m.SwapDirectory) {
-		report("memory.swap-directory", "%q is no absolute path", m.SwapDirectory)
+		report("memory.oversubscribe", "%v: sessions that do not fit on a GPU need a place; set memory.swap", n)
 	}
 }
 
@@ -38,12 +34,11 @@ func (t *Tenant) validateIdle(report func(key, format string, args ...any), swap
 	case idle < minIdle || idle > maxIdle:
 		report("idle", "%v: use 0s (never swapped out), or a time from %v to %v", idle, minIdle, maxIdle)
 	case !swaps:
-		report("idle", "%v: its clients cannot be swapped out, for there is no place; set memory.swap, memory.swap-directory or both, or leave this key out", idle)
+		report("idle", "%v: its clients cannot be swapped out, for there is no place; set memory.swap, or leave this key out", idle)
 	}
 }
 
-// SwapConfig returns what the swapping of sessions works with. How many bytes the swap directory
-// has is for the caller to find.
+// SwapConfig returns what the swapping of sessions works with.
 func (c *Config) SwapConfig() swap.Config {
 	return swap.Config{Host: uint64(c.Memory.Swap), Oversubscribe: c.Memory.Oversubscribe}
 }

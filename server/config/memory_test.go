@@ -12,7 +12,6 @@ func TestMemory(t *testing.T) {
 [memory]
 oversubscribe = 3.0
 swap = "200GiB"
-swap-directory = "/var/lib/ferry/swap"
 [[tenant]]
 name = "notebooks"
 idle = "10m"
@@ -31,9 +30,6 @@ name = "batch"
 		if got := c.Tenants[i].SwapPolicy(); got != want {
 			t.Errorf("tenant %s: got %+v, want %+v", c.Tenants[i].Name, got, want)
 		}
-	}
-	if c.Memory.SwapDirectory != "/var/lib/ferry/swap" {
-		t.Errorf("directory %q", c.Memory.SwapDirectory)
 	}
 	// Without a word of it nothing is swapped.
 	c = Default()
@@ -54,7 +50,6 @@ func TestMemoryMistakes(t *testing.T) {
 		{"too much", "[memory]\noversubscribe = inf\n", "x: memory.oversubscribe: +Inf: use a number from 1 "},
 		{"no place", "[memory]\noversubscribe = 3.0\n", "x: memory.oversubscribe: 3: sessions that do not fit on a GPU need a place; set memory.swap"},
 		{"size", "[memory]\nswap = \"much\"\n", `x:2:8: memory.swap: "much" is no size`},
-		{"directory", "[memory]\nswap-directory = \"swap\"\n", `x: memory.swap-directory: "swap" is no absolute path`},
 		{"short idle time", place + "[[tenant]]\nname = \"a\"\nidle = \"1ms\"\n", `x: tenant 1 ("a"): idle: 1ms: use 0s (never swapped out), or a time from 1s to 720h0m0s`},
 		{"negative idle time", place + "[[tenant]]\nname = \"a\"\nidle = \"-1m\"\n", `idle: -1m0s: use 0s`},
 		{"long idle time", place + "[[tenant]]\nname = \"a\"\nidle = \"721h\"\n", `idle: 721h0m0s: use 0s`},

@@ -2,8 +2,8 @@
 // for the life of a session: what the client may use, and what it uses. Either process
 // reads it at any moment without asking; neither waits for the other.
 //
-// The daemon writes the first cache line of each device and Limits, the worker writes
-// everything else. A worker may be controlled by a hostile client, so the daemon trusts no
+// The daemon writes the first cache line of each device and of Residence, and Limits; the worker
+// writes everything else. A worker may be controlled by a hostile client, so the daemon trusts no
 // value that it cannot bound by itself.
 //
 // Taking the run permission away needs no reply: the daemon stores a permit without Run and
@@ -51,7 +51,9 @@ type Device struct {
 	memory  atomic.Uint64 // the quota in bytes, 0 for none
 	slice   atomic.Uint64 // nanoseconds of work to queue on the device while contended
 	overlap atomic.Uint64 // nanoseconds of used that other sessions had at the same time
-	_       [32]byte
+	room    atomic.Uint64 // bytes that the session may have without asking, 0 for any number
+	answer  atomic.Uint32 // to a question for more: its number, and in the lowest bit the answer
+	_       [20]byte
 
 	// The cache line that the worker writes.
 	followed atomic.Uint32 // the permit it acts on
@@ -61,7 +63,9 @@ type Device struct {
 	used     atomic.Uint64 // nanoseconds of device time since the session began
 	held     atomic.Uint64 // bytes of device memory
 	given    atomic.Uint64 // commands the device was given since the session began
-	_        [24]byte
+	need     atomic.Uint64 // bytes that the session asks for
+	asked    atomic.Uint32 // number of the question
+	_        [12]byte
 }
 
 // Counters count what went through a session since it began.
@@ -90,7 +94,9 @@ type layout struct {
 
 type counters struct {
 	Counters
-	_ [4096 - 40 - 64]byte
+	_         [64 - 40]byte
+	residence Residence
+	_         [4096 - 64 - 64 - unsafe.Sizeof(Residence{})]byte
 }
 
 // Two cache lines: the daemon's and the worker's.
@@ -219,6 +225,9 @@ func (p *Page) Device(i int) *Device {
 
 // Limits are the session's.
 func (p *Page) Limits() *Limits { return &p.page.limits }
+
+// Residence is the session's.
+func (p *Page) Residence() *Residence { return &p.page.residence }
 
 // Counters are the session's.
 func (p *Page) Counters() *Counters { return &p.page.Counters }

@@ -16,6 +16,7 @@ type Usage struct {
 	mu   sync.Mutex
 	page *sessionpage.Page
 	uses map[cu.Device]deviceUse
+	away bool // the session is suspended: it holds nothing on any device
 
 	// Unasked is set while the command loop executes an allocation that the client sent
 	// without waiting, because of the promise in an earlier answer.
@@ -67,6 +68,23 @@ func (t *Usage) Claim(dev cu.Device, bytes uint64) bool {
 	return ok
 }
 
+// Lacks returns how many bytes of room are missing for bytes more on a device; 0 if none are, or
+// the daemon gives room to nobody.
+func (t *Usage) Lacks(dev cu.Device, bytes uint64) uint64 {
+	d := t.page.Device(int(dev))
+	if d == nil {
+		return 0
+	}
+	room := d.Room()
+	if room == 0 {
+		return 0
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	want := t.uses[dev].memory + bytes
+	return want - min(want, room)
+}
+
 // add is Claim for memory that cannot be refused.
 func (t *Usage) add(dev cu.Device, bytes uint64) {
 	t.change(dev, func(u *deviceUse) { u.memory += bytes })
@@ -92,12 +110,14 @@ func (t *Usage) AddContexts(dev cu.Device, n int) {
 func (t *Usage) Limit(dev cu.Device, free, total, ending uint64) (uint64, uint64) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	quota := t.Quota(dev)
+	quota, u := t.Quota(dev), t.uses[dev]
+	held := u.memory - u.reserve - min(ending, u.memory-u.reserve)
+	if d := t.page.Device(int(dev)); d != nil && d.Room() != 0 {
+		free = max(free, total-min(held, total)) // others leave the device for this session
+	}
 	if quota == 0 {
 		return free, total
 	}
-	u := t.uses[dev]
-	held := u.memory - u.reserve - min(ending, u.memory-u.reserve)
 	return min(free, quota-min(held, quota)), min(total, quota)
 }
 
@@ -138,8 +158,29 @@ func (t *Usage) change(dev cu.Device, edit func(*deviceUse)) {
 	u := t.uses[dev]
 	edit(&u)
 	t.uses[dev] = u
-	if d := t.page.Device(int(dev)); d != nil {
-		d.SetHeld(u.memory - u.reserve)
-		d.SetContexts(u.contexts)
+	t.report(dev, u)
+}
+
+// report writes the counts of a device to the session page. mu is held.
+func (t *Usage) report(dev cu.Device, u deviceUse) {
+	d := t.page.Device(int(dev))
+	if d == nil {
+		return
+	}
+	if t.away {
+		u = deviceUse{contexts: u.contexts}
+	}
+	d.SetHeld(u.memory - u.reserve)
+	d.SetContexts(u.contexts)
+}
+
+// SetAway says whether the session is suspended. What it had counts against its quota all the
+// same, since it gets that back.
+func (t *Usage) SetAway(yes bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.away = yes
+	for dev, u := range t.uses {
+		t.report(dev, u)
 	}
 }

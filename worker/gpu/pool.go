@@ -16,6 +16,7 @@ type Pool struct {
 	mu     sync.Mutex
 	idle   []chan job
 	closed bool // threads end when their job is done
+	jobs   int  // that are queued for a thread or running; a sequence that is worked off is one
 
 	sequences map[Sequence][]func(device.Device) // a key is present while a thread works its jobs off
 }
@@ -29,6 +30,7 @@ type job struct {
 // Run executes do on a thread of the pool, with ctx current there.
 func (p *Pool) Run(ctx cu.Context, do func(device.Device)) {
 	p.mu.Lock()
+	p.jobs++
 	if n := len(p.idle); n > 0 {
 		ch := p.idle[n-1]
 		p.idle = p.idle[:n-1]
@@ -52,6 +54,7 @@ func (p *Pool) serve(ch chan job) {
 		dev.CtxSetCurrent(j.ctx)
 		j.do(dev)
 		p.mu.Lock()
+		p.jobs--
 		full := len(p.idle) >= 16 || p.closed
 		if !full {
 			p.idle = append(p.idle, ch)
@@ -111,6 +114,13 @@ func (p *Pool) drain(l Sequence, dev device.Device) {
 		p.mu.Unlock()
 		do(dev)
 	}
+}
+
+// Quiet reports whether no thread has a job.
+func (p *Pool) Quiet() bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.jobs == 0
 }
 
 // Close ends the idle threads, and the others as soon as their job is done.

@@ -18,3 +18,6 @@ func openRealNVML() (nvml.Library, error) {
 	}
 	return lib, nil
 }
+
+// Park has the driver take another process off the GPU, or put it back.
+func Park(pid int, away bool) error { return cuda.Park(pid, away) }

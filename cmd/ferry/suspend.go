@@ -1,0 +1,118 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"ferry/cmd/ferry/devices"
+	"ferry/daemon/residence"
+	"ferry/daemon/swap"
+	"ferry/operator/admin"
+	"ferry/server/config"
+)
+
+type suspendOptions struct {
+	adminOption
+	timeout time.Duration
+}
+
+func newSuspend() *cobra.Command {
+	var o suspendOptions
+	cmd := &cobra.Command{
+		Use:   "suspend ID...",
+		Short: "Take clients off their GPUs for a while",
+		Long: `Take sessions, as ferry ps lists them, off their GPUs. Work that a GPU has of a session
+is finished first; then its device memory is copied to memory of the server, and the
+session holds nothing on the GPU. Its program goes on until its next call that needs
+the GPU, waits there, and continues after ferry resume as if nothing had happened.
+
+A session that cannot be suspended goes on, and ferry says why: its work does not end
+in time, it is capturing a graph, or it shares device memory with another process.`,
+		Example:           "  ferry suspend 3\n  ferry suspend 3 5 --timeout 1m",
+		Args:              cobra.MinimumNArgs(1),
+		ValidArgsFunction: o.completeSessions,
+		RunE:              func(cmd *cobra.Command, args []string) error { return o.suspend(cmd, args) },
+	}
+	o.register(cmd)
+	cmd.Flags().DurationVar(&o.timeout, "timeout", 10*time.Second, "how long to wait for work that is under way")
+	return cmd
+}
+
+func (o *suspendOptions) suspend(cmd *cobra.Command, args []string) error {
+	if o.timeout <= 0 {
+		return usagef("--timeout %v: more than 0", o.timeout)
+	}
+	return o.forEachSession(cmd, args, func(c *admin.Client, id uint64) (string, error) {
+		m, err := c.Suspend(cmd.Context(), id, o.timeout)
+		return movedText(m), err
+	})
+}
+
+func newResume() *cobra.Command {
+	var o adminOption
+	cmd := &cobra.Command{
+		Use:   "resume ID...",
+		Short: "Bring suspended clients back to their GPUs",
+		Long: `Bring sessions that ferry suspend took off their GPUs back. Their device memory is
+there again, at the same addresses and with the same contents, and their programs
+continue. A session for which a GPU has no room stays suspended, and ferry says so.`,
+		Example:           "  ferry resume 3",
+		Args:              cobra.MinimumNArgs(1),
+		ValidArgsFunction: o.completeSessions,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return o.forEachSession(cmd, args, func(c *admin.Client, id uint64) (string, error) {
+				m, err := c.Resume(cmd.Context(), id)
+				return movedText(m), err
+			})
+		},
+	}
+	o.register(cmd)
+	return cmd
+}
+
+// movedText says what a move did.
+func movedText(m admin.Moved) string {
+	text := fmt.Sprintf("session %d %s: %s in %.2f s", m.ID, m.State, bytesText(float64(m.Bytes)), m.Seconds)
+	if m.Left != "" {
+		text += "; its contexts stay on the GPU: " + m.Left
+	}
+	return text
+}
+
+// parkCommand is how the server has the driver take a worker off the GPU.
+func parkCommand() []string { return []string{"/proc/self/exe", "park"} }
+
+// newPark is a process of its own because the server never calls CUDA.
+func newPark() *cobra.Command {
+	return &cobra.Command{
+		Use:    "park away|back PID",
+		Short:  "Have the driver take a process off the GPU (started by the server)",
+		Hidden: true,
+		Args:   cobra.ExactArgs(2),
+		RunE: func(_ *cobra.Command, args []string) error {
+			pid, err := strconv.Atoi(args[1])
+			if err != nil || pid <= 0 || args[0] != "away" && args[0] != "back" {
+				return usagef("ferry park is started by ferry serve, not by hand")
+			}
+			return devices.Park(pid, args[0] == "away")
+		},
+	}
+}
+
+// contextMemory is what a client has on a real GPU besides its memory: measured on an H200 with
+// PyTorch, about 800 MiB with cuBLAS's workspaces and code.
+const contextMemory = 800 << 20
+
+// swapConfig says how clients share more memory than the GPUs have.
+func swapConfig(c config.Config) residence.SwapConfig {
+	s := residence.SwapConfig{Config: c.SwapConfig()}
+	if c.Device.Kind == "soft" { // its memory is the host's, and there is no driver
+		s.Fixed, s.Rate = 50*swap.Millisecond, 1e9
+	} else {
+		s.Context = contextMemory
+	}
+	return s
+}

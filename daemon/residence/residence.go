@@ -1,0 +1,348 @@
+// Package residence takes sessions off their GPUs and brings them back, for an operator and for
+// other sessions that need the memory.
+//
+// A worker moves its client's device memory itself (package worker/suspend). The daemon orders
+// that in the session page, signals the worker, and looks at the page from time to time until the
+// worker is done. Then a process of its own has the driver take off the GPU what is left of the
+// worker there: contexts, code, whatever the driver keeps for it (Config.Park). On the way back
+// the order is the reverse.
+//
+// A worker may be in hostile hands: whatever it writes into the page, a move ends in bounded time,
+// holds up no other session, and only the session itself is affected.
+//
+// Where sessions may hold more memory together than the GPUs have (EnableSwap), package swap decides
+// who has to leave for whom, also for an operator, and this package carries that out.
+//
+// Goroutines: a move for an operator runs on the goroutine of its caller, one for another session
+// on its own; a timer reads the pages of all sessions every second if there is swapping. Locks: Sessions.mu guards the table, a
+// session's turn is a channel with room for one. Nobody waits with mu held.
+package residence
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"sync"
+	"time"
+
+	"ferry/daemon/swap"
+	"ferry/server/sessionpage"
+)
+
+// Config is what Sessions need.
+type Config struct {
+	// Park has the driver take a process off the GPU (away), or put it back. nil where devices
+	// have no driver that could: then the move of the memory is all there is.
+	Park func(ctx context.Context, pid int, away bool) error
+	Log  *slog.Logger
+}
+
+// A Worker is the worker of a session.
+type Worker struct {
+	Page   *sessionpage.Page
+	Pid    int
+	Signal func(os.Signal) error
+	Device int         // the only GPU it uses; -1 if there are several, or none
+	Policy swap.Policy // of its tenant
+	Quota  uint64      // of device memory that it is believed to hold at most; 0 for any amount
+}
+
+// Sessions are the sessions of a daemon, resident or suspended.
+type Sessions struct {
+	cfg   Config
+	mu    sync.Mutex
+	all   map[uint64]*entry
+	swap  *swapper // nil: sessions leave only for an operator
+	swaps uint64   // moves for other sessions so far
+}
+
+// An entry is one session. Fields do not change unless they say so.
+type entry struct {
+	Worker
+	turn   chan struct{} // has room while nobody moves the session
+	ending chan struct{} // closed when the session ends
+
+	// Guarded by Sessions.mu.
+	state State
+	since time.Time
+	swapped
+}
+
+// A State says where a session is.
+type State string
+
+// The states of a session. An operator reads them.
+const (
+	Resident   State = "" // as any session
+	Suspending State = "suspending"
+	Suspended  State = "suspended"
+	Resuming   State = "resuming"
+)
+
+// New returns Sessions without any.
+func New(cfg Config) *Sessions { return &Sessions{cfg: cfg, all: map[uint64]*entry{}} }
+
+// Join adds a session. One that a daemon before suspended is suspended.
+func (m *Sessions) Join(id uint64, w Worker) {
+	e := &entry{Worker: w, turn: make(chan struct{}, 1), ending: make(chan struct{}), since: time.Now()}
+	if p := w.Page.Residence().Progress(); p.Stage == sessionpage.Away {
+		e.state = Suspended
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.all[id] = e
+	if m.swap != nil && w.Device >= 0 {
+		m.swap.join(id, e)
+	}
+}
+
+// RemoveSession forgets a session and returns when nobody uses its page any more.
+func (m *Sessions) RemoveSession(id uint64) {
+	m.mu.Lock()
+	e := m.all[id]
+	delete(m.all, id)
+	if e != nil && m.swap != nil {
+		m.swap.decide.Remove(swap.ID(id))
+		m.finish(e, result{err: ErrEnded})
+		m.step() // others may have what it had
+	}
+	m.mu.Unlock()
+	if e != nil {
+		close(e.ending)
+		e.turn <- struct{}{} // for good
+	}
+}
+
+// State says where a session is, and since when.
+func (m *Sessions) State(id uint64) (State, time.Time) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if e := m.all[id]; e != nil {
+		return e.state, e.since
+	}
+	return Resident, time.Time{}
+}
+
+// Moved says what a move did.
+type Moved struct {
+	Bytes uint64 // of the client's memory
+	Took  time.Duration
+	// Left says why something of the session stays on the GPU although it is suspended; empty if
+	// nothing does.
+	Left string
+}
+
+// Why a session is not moved.
+var (
+	ErrEnded  = errors.New("the session has ended")
+	ErrFixed  = errors.New("its worker cannot: it answers NVML only, or is of an earlier version")
+	ErrSilent = errors.New("its worker does not answer")
+	ErrThere  = errors.New("it is already")
+)
+
+// Times that bound a move.
+const (
+	// look is the pause between two looks at the page of a worker that moves.
+	look = 2 * time.Millisecond
+	// silenceTimeout is how long a worker may move nothing.
+	silenceTimeout = 20 * time.Second
+	// startTime is how long a worker may need from its start until it can be suspended.
+	startTime = 2 * time.Second
+	// parkTimeout bounds what the driver may take.
+	parkTimeout = time.Minute
+)
+
+// Suspend takes a session off its GPUs for an operator. The worker waits as long as timeout for
+// the work that the GPUs have. An error means that the session goes on as before.
+func (m *Sessions) Suspend(ctx context.Context, id uint64, timeout time.Duration) (Moved, error) {
+	if done := m.askSwapper(id, Suspended, timeout); done != nil {
+		return await(ctx, done)
+	}
+	return m.suspend(ctx, id, timeout)
+}
+
+// Resume brings a session back to its GPUs for an operator. An error means that it stays
+// suspended.
+func (m *Sessions) Resume(ctx context.Context, id uint64) (Moved, error) {
+	if done := m.askSwapper(id, Resident, 0); done != nil {
+		return await(ctx, done)
+	}
+	return m.resume(ctx, id)
+}
+
+// suspend takes a session off its GPUs.
+func (m *Sessions) suspend(ctx context.Context, id uint64, timeout time.Duration) (Moved, error) {
+	return m.move(ctx, id, Suspended, func(ctx context.Context, e *entry) (done Moved, err error) {
+		if done.Bytes, err = e.order(ctx, true, timeout); err != nil {
+			return done, err
+		}
+		if m.cfg.Park == nil {
+			return done, nil
+		}
+		ctx, cancel := context.WithTimeout(ctx, parkTimeout)
+		defer cancel()
+		if err := m.cfg.Park(ctx, e.Pid, true); err != nil {
+			m.cfg.Log.Warn("the driver keeps a suspended session's contexts on the GPU", "session", id, "err", err)
+			done.Left = err.Error()
+		}
+		return done, nil
+	})
+}
+
+// resume brings a session back to its GPUs. An error means that it stays suspended.
+func (m *Sessions) resume(ctx context.Context, id uint64) (Moved, error) {
+	return m.move(ctx, id, Resident, func(ctx context.Context, e *entry) (done Moved, err error) {
+		if m.cfg.Park != nil {
+			ctx, cancel := context.WithTimeout(ctx, parkTimeout)
+			defer cancel()
+			if err := m.cfg.Park(ctx, e.Pid, false); err != nil {
+				return done, fmt.Errorf("the driver does not bring back its contexts: %w", err)
+			}
+		}
+		done.Bytes, err = e.order(ctx, false, 0)
+		return done, err
+	})
+}
+
+// move takes a session to another state by do.
+func (m *Sessions) move(ctx context.Context, id uint64, to State, do func(context.Context, *entry) (Moved, error)) (Moved, error) {
+	m.mu.Lock()
+	e := m.all[id]
+	m.mu.Unlock()
+	if e == nil {
+		return Moved{}, ErrEnded
+	}
+	select {
+	case e.turn <- struct{}{}:
+		defer func() { <-e.turn }()
+	case <-e.ending:
+		return Moved{}, ErrEnded
+	case <-ctx.Done():
+		return Moved{}, ctx.Err()
+	}
+	from := m.set(e, e.state)
+	if from == to {
+		return Moved{}, ErrThere
+	}
+	way := Resuming
+	if to == Suspended {
+		way = Suspending
+	}
+	m.set(e, way)
+	ctx, cancel := e.untilEnd(ctx)
+	defer cancel()
+	start := time.Now()
+	done, err := do(ctx, e)
+	done.Took = time.Since(start)
+	if err != nil {
+		m.set(e, from)
+		return done, err
+	}
+	m.set(e, to)
+	return done, nil
+}
+
+// set changes the state of a session and returns the one before.
+func (m *Sessions) set(e *entry, s State) (before State) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if before = e.state; before != s {
+		e.state, e.since = s, time.Now()
+	}
+	return before
+}
+
+// untilEnd is a context that ends with the session too, but not when the caller leaves: a move
+// that has begun is finished, so that the session is somewhere.
+func (e *entry) untilEnd(ctx context.Context) (context.Context, context.CancelFunc) {
+	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	go func() {
+		select {
+		case <-e.ending:
+			cancel()
+		case <-ctx.Done():
+		}
+	}()
+	return ctx, cancel
+}
+
+// order has the worker leave its GPUs, or come back, and returns when it has, with the bytes that
+// it moved. A worker that cannot has changed nothing.
+func (e *entry) order(ctx context.Context, away bool, timeout time.Duration) (uint64, error) {
+	page := e.Page.Residence()
+	if err := e.awaitAble(ctx); err != nil {
+		return 0, err
+	}
+	o := page.Order(away, timeout)
+	if err := e.Signal(sessionpage.ResidenceSignal); err != nil {
+		return 0, ErrEnded
+	}
+	bytes, err := e.follow(ctx, o, timeout+silenceTimeout)
+	if errors.Is(err, ErrSilent) { // it may follow the order later: it must not
+		page.Order(!away, 0)
+		_ = e.Signal(sessionpage.ResidenceSignal)
+	}
+	return bytes, err
+}
+
+// awaitAble waits until a worker that has just been started can be suspended.
+func (e *entry) awaitAble(ctx context.Context) error {
+	for start := time.Now(); e.Page.Residence().Progress().Stage == sessionpage.Fixed; {
+		if time.Since(start) > startTime {
+			return ErrFixed
+		}
+		select {
+		case <-ctx.Done():
+			return ErrEnded
+		case <-time.After(look):
+		}
+	}
+	return nil
+}
+
+// follow looks at the page until the worker has followed an order.
+func (e *entry) follow(ctx context.Context, o sessionpage.Order, silence time.Duration) (uint64, error) {
+	page := e.Page.Residence()
+	pause := time.NewTicker(look)
+	defer pause.Stop()
+	moved, changed := uint64(0), time.Now()
+	for {
+		p := page.Progress()
+		switch {
+		case p.Of == o && p.Stage == sessionpage.Refused:
+			return 0, &RefusedError{printable(page.Reason())}
+		case p.Of == o && (p.Stage == sessionpage.Away && o.Suspended() || p.Stage == sessionpage.Resident && !o.Suspended()):
+			return p.Total, nil
+		}
+		if p.Moved != moved {
+			moved, changed = p.Moved, time.Now()
+			silence = min(silence, silenceTimeout)
+		}
+		if time.Since(changed) > silence {
+			return 0, ErrSilent
+		}
+		select {
+		case <-ctx.Done():
+			return 0, ErrEnded
+		case <-pause.C:
+		}
+	}
+}
+
+// A RefusedError is why a worker did not follow an order, in its own words.
+type RefusedError struct{ Reason string }
+
+func (e *RefusedError) Error() string { return e.Reason }
+
+// printable makes text of a worker fit for an operator's terminal.
+func printable(text string) string {
+	b := []rune(text)
+	for i, r := range b {
+		if r < ' ' || r == 0x7f || r > 0x7e {
+			b[i] = '?'
+		}
+	}
+	return string(b)
+}

@@ -1,0 +1,341 @@
+package residence
+
+import (
+	"context"
+	"math"
+	"time"
+
+	"ferry/daemon/swap"
+)
+
+// SwapConfig says how sessions share more device memory than there is.
+type SwapConfig struct {
+	swap.Config
+	// Context is what a session has on a GPU besides the memory of its client, if it has a
+	// context there.
+	Context uint64
+}
+
+// tick is how often the pages of all sessions are read, for those that became idle or freed
+// memory. leaveTimeout is how long a session may have work on the GPU when it is to leave for
+// another.
+const (
+	tick         = time.Second
+	leaveTimeout = 3 * time.Second
+)
+
+// A swapper runs package swap: it tells it what sessions do, and carries out what it decides.
+// Everything in it is under Sessions.mu.
+type swapper struct {
+	cfg     SwapConfig
+	decide  *swap.Swapper
+	start   time.Time
+	timer   *time.Timer
+	stopped bool
+}
+
+// A swapped is what the swapper knows of a session. Everything in it is under Sessions.mu.
+type swapped struct {
+	commands uint64
+	answered uint32 // the last question that was answered
+	asked    uint32 // the last question that was passed on
+	room     uint64
+	held     bool          // by an operator
+	grown    time.Time     // when the session last used all of its room, or got more
+	timeout  time.Duration // how long an operator lets it wait for its work; 0: it leaves for others
+	waiting  []chan<- result
+}
+
+// A result is how a move ended.
+type result struct {
+	moved Moved
+	err   error
+}
+
+// EnableSwap has sessions leave their GPUs for others from now on. It is called before the first
+// session joins.
+func (m *Sessions) EnableSwap(cfg SwapConfig) {
+	m.swap = &swapper{cfg: cfg, decide: swap.New(cfg.Config), start: time.Now()}
+	m.swap.timer = time.AfterFunc(tick, m.onTick)
+}
+
+// Close ends what EnableSwap began.
+func (m *Sessions) Close() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.swap != nil {
+		m.swap.stopped = true
+		m.swap.timer.Stop()
+	}
+}
+
+// SetDevices says which GPUs there are and how much memory each has.
+func (m *Sessions) SetDevices(memory []uint64) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.swap == nil {
+		return
+	}
+	var list []swap.Device
+	for i, bytes := range memory {
+		list = append(list, swap.Device{Number: i, Capacity: bytes, Reserve: bytes / 50}) // the driver's own, and what it cannot use
+	}
+	m.swap.decide.SetDevices(list)
+}
+
+// SetPolicy says how a session is treated.
+func (m *Sessions) SetPolicy(id uint64, p swap.Policy) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.swap != nil {
+		m.swap.decide.SetPolicy(swap.ID(id), p)
+	}
+}
+
+// now is the swapper's time.
+func (s *swapper) now() swap.Nanos { return swap.Nanos(time.Since(s.start)) }
+
+// join adds a session. mu is held.
+func (s *swapper) join(id uint64, e *entry) {
+	x := swap.Session{Device: e.Device, Bytes: s.held(e), Policy: e.Policy}
+	if e.state == Suspended {
+		x.State = swap.Out
+	}
+	s.decide.Add(s.now(), swap.ID(id), x)
+	e.setRoom(max(s.held(e), 1))
+}
+
+// held is what a session has on its GPU, as far as it reports that.
+func (s *swapper) held(e *entry) uint64 {
+	u := e.Page.Device(e.Device).Use()
+	held := min(u.Held, math.MaxInt64)
+	if e.Quota > 0 {
+		held = min(held, e.Quota)
+	}
+	if u.Contexts > 0 && u.Held > 0 {
+		held += s.cfg.Context
+	}
+	return held
+}
+
+// setRoom tells the worker how much it may have without asking.
+func (e *entry) setRoom(bytes uint64) {
+	e.room, e.grown = bytes, time.Now()
+	e.Page.Device(e.Device).SetRoom(bytes)
+}
+
+// Ring is called when a worker has rung its doorbell.
+func (m *Sessions) Ring(id uint64) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.swap == nil {
+		return
+	}
+	if e := m.all[id]; e != nil {
+		m.observe(id, e)
+		m.step()
+	}
+}
+
+// onTick reads the pages of all sessions.
+func (m *Sessions) onTick() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.swap.stopped {
+		return
+	}
+	for id, e := range m.all {
+		m.observe(id, e)
+	}
+	m.step()
+}
+
+// observe tells the swapper what a session does. mu is held.
+func (m *Sessions) observe(id uint64, e *entry) {
+	s := m.swap
+	if e.Device < 0 {
+		return
+	}
+	now, key := s.now(), swap.ID(id)
+	held := s.held(e)
+	if e.state == Resident {
+		switch {
+		case held+s.cfg.Context >= e.room:
+			e.grown = time.Now()
+		case time.Since(e.grown) > 2*tick: // what it freed is others': they may have it two ticks after it is told
+			e.setRoom(max(held, 1))
+		}
+		s.decide.Holds(now, key, max(held, e.room))
+	}
+	commands := e.Page.Counters().Commands.Load()
+	p := e.Page.Residence().Progress()
+	if commands != e.commands || p.Wants && e.state == Suspended || e.Page.Device(e.Device).Use().Busy {
+		s.decide.Active(now, key)
+	}
+	e.commands = commands
+	if number, bytes := e.Page.Device(e.Device).Asked(); number != e.asked {
+		e.asked = number
+		s.decide.Need(now, key, min(bytes, math.MaxInt64))
+	}
+}
+
+// step has the swapper decide, and begins what it decides. mu is held.
+func (m *Sessions) step() {
+	s := m.swap
+	actions, wake := s.decide.Step(s.now())
+	for _, a := range actions {
+		m.carryOut(a)
+	}
+	if !s.stopped {
+		s.timer.Reset(min(tick, max(time.Duration(wake-s.now()), time.Millisecond)))
+	}
+}
+
+// carryOut begins what the swapper decided. mu is held.
+func (m *Sessions) carryOut(a swap.Action) {
+	e := m.all[uint64(a.ID)]
+	if e == nil {
+		return
+	}
+	id := uint64(a.ID)
+	switch a.Kind {
+	case swap.Leave:
+		go m.leaveForOthers(id, e)
+	case swap.Come:
+		go m.comeBack(id, e)
+	case swap.Grant:
+		e.setRoom(max(e.room, m.swap.held(e)) + a.Bytes)
+		m.answer(e, true)
+	case swap.Deny:
+		if a.Request == swap.Allocation {
+			m.cfg.Log.Info("an allocation is refused: no session can leave the GPU for it", "session", id, "why", a.Reason)
+			m.answer(e, false)
+			return
+		}
+		if a.Request == swap.Suspension {
+			e.held = false
+		}
+		m.finish(e, result{err: &RefusedError{a.Reason}})
+	}
+}
+
+// answer answers the last question of a session. mu is held.
+func (m *Sessions) answer(e *entry, yes bool) {
+	e.answered = e.asked
+	e.Page.Device(e.Device).Answer(e.asked, yes)
+}
+
+// leaveForOthers takes a session off its GPU.
+func (m *Sessions) leaveForOthers(id uint64, e *entry) {
+	m.mu.Lock()
+	timeout := leaveTimeout
+	if e.timeout > 0 {
+		timeout, e.timeout = e.timeout, 0
+	}
+	m.mu.Unlock()
+	moved, err := m.suspend(context.Background(), id, timeout)
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := m.swap
+	if m.all[id] != e {
+		return
+	}
+	m.logSwap("out", id, moved, err)
+	if err != nil {
+		s.decide.Left(s.now(), swap.ID(id), 0, err.Error())
+	} else {
+		s.decide.Left(s.now(), swap.ID(id), 0, "") // it needs what it held: memory is mapped in larger pieces than it is copied
+	}
+	if err != nil {
+		e.held = false
+	}
+	m.finish(e, result{moved, err})
+	m.observe(id, e)
+	m.step()
+}
+
+// comeBack brings a session back to its GPU.
+func (m *Sessions) comeBack(id uint64, e *entry) {
+	moved, err := m.resume(context.Background(), id)
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := m.swap
+	if m.all[id] != e {
+		return
+	}
+	m.logSwap("in", id, moved, err)
+	why := ""
+	if err != nil {
+		why = err.Error()
+	} else {
+		e.setRoom(max(e.room, 1))
+	}
+	s.decide.Came(s.now(), swap.ID(id), why)
+	s.decide.Active(s.now(), swap.ID(id)) // the call for which it came
+	m.finish(e, result{moved, err})
+	m.observe(id, e)
+	m.step()
+}
+
+// logSwap logs a move. mu is held.
+func (m *Sessions) logSwap(way string, id uint64, moved Moved, err error) {
+	if err != nil {
+		m.cfg.Log.Warn("a session could not be swapped "+way, "session", id, "err", err)
+		return
+	}
+	m.swaps++
+	m.cfg.Log.Info("session swapped "+way, "session", id, "bytes", moved.Bytes, "took", moved.Took.Round(time.Millisecond))
+}
+
+// askSwapper has the swapper move a session for an operator. It returns a channel that brings how that
+// ended; nil where the swapper has nothing to do with the session.
+func (m *Sessions) askSwapper(id uint64, to State, timeout time.Duration) <-chan result {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	e := m.all[id]
+	if m.swap == nil || e == nil || e.Device < 0 {
+		return nil
+	}
+	done := make(chan result, 1)
+	now, key := m.swap.now(), swap.ID(id)
+	switch {
+	case to == Suspended && e.held:
+		done <- result{err: ErrThere}
+	case to == Suspended && e.state == Suspended: // for others: now it stays so
+		e.held = true
+		m.swap.decide.Hold(now, key)
+		done <- result{}
+	case to == Suspended:
+		e.held, e.timeout = true, timeout
+		e.waiting = append(e.waiting, done)
+		m.swap.decide.Hold(now, key)
+		m.step()
+	case e.state == Resident && !e.held:
+		done <- result{err: ErrThere}
+	default:
+		e.held = false
+		e.waiting = append(e.waiting, done)
+		m.swap.decide.Release(now, key)
+		m.swap.decide.Active(now, key)
+		m.step()
+	}
+	return done
+}
+
+// await waits for the end of a move.
+func await(ctx context.Context, done <-chan result) (Moved, error) {
+	select {
+	case r := <-done:
+		return r.moved, r.err
+	case <-ctx.Done():
+		return Moved{}, ctx.Err()
+	}
+}
+
+// finish tells those that wait for a session's move how it ended. mu is held.
+func (m *Sessions) finish(e *entry, r result) {
+	for _, w := range e.waiting {
+		w <- r
+	}
+	e.waiting = nil
+}

@@ -1,0 +1,129 @@
+package sessionpage
+
+import (
+	"sync/atomic"
+	"syscall"
+	"time"
+)
+
+// ResidenceSignal is the signal by which the daemon tells a worker to read its Order.
+const ResidenceSignal = syscall.SIGUSR1
+
+// A Residence is the part of the page that says whether a session is on its devices or
+// suspended. The daemon writes the first cache line, what it wants; the worker writes the rest,
+// how far it is. A signal (ResidenceSignal) tells the worker that the daemon wants something else;
+// RingDoorbell tells the daemon that the worker got further.
+type Residence struct {
+	order   atomic.Uint32 // an Order
+	timeout atomic.Uint32 // milliseconds that a suspension may wait for the device
+	_       [56]byte
+
+	state  atomic.Uint32 // a Stage, and above it the number of the Order that it belongs to
+	wants  atomic.Uint32 // a command of the client waits until the session is back
+	moved  atomic.Uint64 // bytes that have been moved since the last Order
+	total  atomic.Uint64 // of so many
+	length atomic.Uint32 // of reason
+	_      uint32
+	reason [maxReason]byte
+	_      [64 - (40+maxReason)%64]byte
+}
+
+// maxReason is how long the reason of a failure may be, in bytes.
+const maxReason = 216
+
+// An Order is what the daemon wants of a session: the lowest bit says whether it is to be
+// suspended, the others number the orders.
+type Order uint32
+
+// Suspended reports whether the session is to be suspended.
+func (o Order) Suspended() bool { return o&1 != 0 }
+
+// A Stage is how far a worker is with an Order.
+type Stage uint32
+
+const (
+	// Fixed: the worker cannot suspend its session. It is a worker of an earlier version, or
+	// serves NVML.
+	Fixed Stage = iota
+	// Resident: the session runs.
+	Resident
+	// Leaving: the worker waits for the device, and moves memory away from it.
+	Leaving
+	// Away: the session is suspended. The worker holds none of the memory of its client on a
+	// device, and gives a device nothing to do.
+	Away
+	// Returning: the worker moves memory back to the device.
+	Returning
+	// Refused: the order could not be followed, and Reason says why. The session is where it
+	// was before the order.
+	Refused
+
+	stages
+)
+
+// stageBits is how many bits of the state a Stage has.
+const stageBits = 4
+
+// Order stores what the daemon wants, under the next number. Only the daemon calls it, and then
+// signals the worker.
+func (r *Residence) Order(suspend bool, timeout time.Duration) Order {
+	r.timeout.Store(uint32(min(max(timeout.Milliseconds(), 0), 1<<31)))
+	next := (Order(r.order.Load())&^1 + 2) & (1<<(32-stageBits) - 1)
+	if suspend {
+		next |= 1
+	}
+	r.order.Store(uint32(next))
+	return next
+}
+
+// Ordered is what the daemon wants, and how long the worker may wait for the device.
+func (r *Residence) Ordered() (Order, time.Duration) {
+	return Order(r.order.Load()), time.Duration(r.timeout.Load()) * time.Millisecond
+}
+
+// A Progress is what a worker reports of its residence. The daemon cannot check any of it.
+type Progress struct {
+	Of           Order // the order that it belongs to
+	Stage        Stage
+	Wants        bool // a command waits until the session is back
+	Moved, Total uint64
+}
+
+// Progress reads the worker's part.
+func (r *Residence) Progress() Progress {
+	state := r.state.Load()
+	p := Progress{
+		Of: Order(state >> stageBits), Stage: Stage(state & (1<<stageBits - 1)), Wants: r.wants.Load() != 0,
+		Moved: r.moved.Load(), Total: r.total.Load(),
+	}
+	if p.Stage >= stages {
+		p.Stage = Fixed
+	}
+	return p
+}
+
+// Reason is why the worker refused an order. The bytes are the worker's: whoever shows them makes
+// them printable.
+func (r *Residence) Reason() string {
+	b := r.reason // a copy, which the worker may be writing to
+	return string(b[:min(r.length.Load(), maxReason)])
+}
+
+// Report says how far the worker is with an order.
+func (r *Residence) Report(of Order, s Stage) { r.state.Store(uint32(of)<<stageBits | uint32(s)) }
+
+// Refuse says that an order could not be followed, and why.
+func (r *Residence) Refuse(of Order, reason string) {
+	n := copy(r.reason[:], reason)
+	r.length.Store(uint32(n))
+	r.Report(of, Refused)
+}
+
+// SetWants says whether a command waits until the session is back.
+func (r *Residence) SetWants(yes bool) { r.wants.Store(bit(yes)) }
+
+// SetMoved says how much has been moved, of how much.
+func (r *Residence) SetMoved(moved, total uint64) {
+	r.total.Store(total)
+	r.moved.Store(moved)
+}

@@ -1,0 +1,228 @@
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"ferry/operator/admin"
+)
+
+// These tests take programs off their GPUs and bring them back, while they work.
+
+func awayProgram(t *testing.T) string { return program(t, "away", "-L"+library, "-l:libcuda.so.1") }
+
+// session waits for the only session of a server that is no client of NVML.
+func (s *server) session(t *testing.T) (only admin.Session) {
+	t.Helper()
+	within(t, 20*time.Second, "a session", func() bool {
+		list := s.sessions()
+		if len(list) == 1 {
+			only = list[0]
+		}
+		return len(list) == 1
+	})
+	return only
+}
+
+// TestSuspend suspends a program that trains, again and again at any moment of it: it computes what it computes undisturbed.
+func TestSuspend(t *testing.T) {
+	train := filepath.Join(root, "bin", "faults", "train")
+	for _, transport := range []string{"unix", "tcp"} {
+		t.Run(transport, func(t *testing.T) {
+			t.Parallel()
+			s := serve(t, "--listen", "unix://"+filepath.Join(passable(t), "s"), "--listen", "tcp://127.0.0.1:0", "--insecure")
+			c := admin.NewClient(s.admin())
+			defer c.Close()
+			env := s.env()
+			if transport == "tcp" {
+				env = []string{"FERRY_SERVER=" + s.state(c).Listen[1], "LD_LIBRARY_PATH=" + library}
+			}
+			want := run(t, 2*time.Minute, env, train, "300")
+			if want.code != 0 {
+				t.Fatalf("undisturbed it ends with %d\n%s", want.code, want.stderr)
+			}
+			within(t, 20*time.Second, "no session", func() bool { return len(s.sessions()) == 0 })
+			disturbed := make(chan result, 1)
+			go func() { disturbed <- run(t, 4*time.Minute, env, train, "300") }()
+			id, moves := s.session(t).ID, 0
+			for {
+				if _, err := c.Suspend(t.Context(), id, 30*time.Second); err != nil {
+					if !strings.Contains(err.Error(), "captur") {
+						t.Logf("after %d times: %v", moves, err) // the program has ended
+						break
+					}
+					continue
+				}
+				if moved, err := c.Session(t.Context(), id); err == nil && (moved.Held != 0 || moved.State != "suspended") {
+					t.Errorf("suspended it is %s and holds %d bytes", moved.State, moved.Held)
+				}
+				if _, err := c.Resume(t.Context(), id); err != nil {
+					t.Errorf("resume: %v", err)
+					break
+				}
+				moves++
+			}
+			if got := <-disturbed; got.code != 0 || got.stdout != want.stdout {
+				t.Errorf("suspended %d times it ended with %d\n%s", moves, got.code, got.stderr)
+			}
+			if moves < 5 {
+				t.Errorf("it was suspended %d times only", moves)
+			}
+		})
+	}
+}
+
+// TestSuspendRefused asks for what cannot be done: each is refused with its reason, and the program goes on.
+func TestSuspendRefused(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		program func(*testing.T) string
+		args    []string
+		reason  string
+	}{
+		{"loop", func(t *testing.T) string { return program(t, "loop") }, []string{"spin"}, "has not finished the program's work in time"},
+		{"away", awayProgram, []string{"capture"}, "is capturing a graph"},
+		{"away", awayProgram, []string{"share"}, "shares 4194304 bytes of memory with other processes"},
+	} {
+		t.Run(c.name+" "+c.args[0], func(t *testing.T) {
+			t.Parallel()
+			s := serve(t)
+			end := filepath.Join(t.TempDir(), "end")
+			if c.name == "away" {
+				c.args = append(c.args, end)
+			}
+			p := start(t, s.env(), c.program(t), c.args...)
+			id := s.session(t).ID
+			_, stderr := s.operate(1, "suspend", fmt.Sprint(id), "--timeout", "300ms")
+			if !strings.Contains(stderr, c.reason) || !strings.Contains(stderr, "goes on") {
+				t.Errorf("suspend says %q", stderr)
+			}
+			if now := s.session(t); now.State == "suspended" || now.Held == 0 {
+				t.Errorf("afterwards it is %s with %d bytes", now.State, now.Held)
+			}
+			if _, stderr := s.operate(1, "resume", fmt.Sprint(id)); !strings.Contains(stderr, "is not suspended") {
+				t.Errorf("resume says %q", stderr)
+			}
+			if c.name == "away" {
+				if err := os.WriteFile(end, nil, 0o600); err != nil {
+					t.Fatal(err)
+				}
+				p.endsWithin(t, 20*time.Second)
+				if code := p.cmd.ProcessState.ExitCode(); code != 0 {
+					t.Errorf("it ended with %d: %q %s", code, p.stdout, p.stderr)
+				}
+			}
+		})
+	}
+	t.Run("usage", func(t *testing.T) {
+		s := serve(t)
+		if _, stderr := s.operate(1, "suspend", "77"); !strings.Contains(stderr, "no session 77") {
+			t.Errorf("of no session: %s", stderr)
+		}
+		s.operate(2, "suspend", "x")
+		s.operate(2, "suspend", "1", "--timeout", "0s")
+	})
+}
+
+// TestSuspendEnds ends suspended sessions in every way: nothing is left of them.
+func TestSuspendEnds(t *testing.T) {
+	gone := func(s *server) {
+		within(t, 20*time.Second, "no session", func() bool { return len(s.sessions()) == 0 })
+	}
+	suspended := func(t *testing.T) (*server, *running, uint64) {
+		s := serve(t)
+		p := start(t, s.env(), program(t, "hold"), "48")
+		id := s.session(t).ID
+		out, _ := s.operate(0, "suspend", fmt.Sprint(id))
+		if !strings.HasPrefix(out, fmt.Sprintf("session %d suspended: 48.0M in ", id)) {
+			t.Errorf("suspend says %q", out)
+		}
+		if now := s.session(t); now.State != "suspended" || now.Held != 0 {
+			t.Errorf("it is %s and holds %d bytes", now.State, now.Held)
+		}
+		if _, stderr := s.operate(1, "suspend", fmt.Sprint(id)); !strings.Contains(stderr, "suspended already") {
+			t.Errorf("again: %s", stderr)
+		}
+		return s, p, id
+	}
+	t.Run("the client is killed", func(t *testing.T) {
+		s, p, _ := suspended(t)
+		_ = p.cmd.Process.Kill()
+		gone(s)
+	})
+	t.Run("the operator kills it", func(t *testing.T) {
+		s, _, id := suspended(t)
+		s.operate(0, "kill", fmt.Sprint(id))
+		gone(s)
+	})
+	t.Run("the worker is killed", func(t *testing.T) {
+		s, _, _ := suspended(t)
+		_ = syscall.Kill(s.session(t).WorkerPID, syscall.SIGKILL)
+		gone(s)
+	})
+	t.Run("the server ends", func(t *testing.T) { suspended(t) }) // which the end of the test waits for
+}
+
+// TestSuspendRestart restarts a server with a suspended session, which can be resumed afterwards.
+func TestSuspendRestart(t *testing.T) {
+	s, _ := serveInstalled(t)
+	p := start(t, s.env(), program(t, "loop"), "until")
+	id := fmt.Sprint(s.session(t).ID)
+	s.operate(0, "suspend", id)
+	s.operate(0, "restart")
+	if now := s.session(t); now.State != "suspended" {
+		t.Errorf("after the restart it is %s", now.State)
+	}
+	s.operate(0, "resume", id)
+	_ = p.cmd.Process.Signal(syscall.SIGUSR1)
+	p.endsWithin(t, 20*time.Second)
+	if code := p.cmd.ProcessState.ExitCode(); code != 0 {
+		t.Errorf("it ended with %d: %q %s", code, p.stdout, p.stderr)
+	}
+}
+
+// TestSwap has twenty programs share a GPU that holds three of them: each computes what it computes alone, and none is told
+// that there is no memory.
+func TestSwap(t *testing.T) {
+	t.Parallel()
+	dir := passable(t)
+	file := filepath.Join(dir, "ferry.toml")
+	text := "[device]\nkind = \"soft\"\n[device.soft]\nmemory = \"128MiB\"\n[memory]\noversubscribe = 8.0\nswap = \"2GiB\"\n[[tenant]]\nname = \"default\"\nidle = \"1s\"\n"
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s := serve(t, "--config", file)
+	var all sync.WaitGroup
+	for i := range 20 {
+		all.Go(func() {
+			if r := run(t, 5*time.Minute, s.env(), awayProgram(t), "notebook", "24", "1", "1500", fmt.Sprint(i)); r.code != 0 {
+				t.Errorf("program %d ended with %d\n%s%s", i, r.code, r.stdout, r.stderr)
+			}
+		})
+	}
+	most := uint64(0)
+	ended := make(chan struct{})
+	go func() { all.Wait(); close(ended) }()
+	for looking := true; looking; {
+		held := uint64(0)
+		for _, l := range s.sessions() {
+			held += l.Held
+		}
+		most = max(most, held)
+		time.Sleep(200 * time.Millisecond)
+		select {
+		case <-ended:
+			looking = false
+		default:
+		}
+	}
+	if most > 128<<20 {
+		t.Errorf("they held %d bytes at once", most)
+	}
+}

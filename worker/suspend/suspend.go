@@ -1,0 +1,259 @@
+// Package suspend takes a session off its devices and brings it back.
+//
+// The daemon orders it in the session page and signals the worker. The Suspender then takes the
+// command loop's state (LoopLock), waits until the devices have done all that the client gave them,
+// copies the client's device memory to memory of the host, and ends it on the device. The
+// addresses stay reserved. While the session is away the command loop does not execute commands,
+// so that the program waits at its next call that needs the device. When the daemon orders the
+// session back, the memory is made anew at the same addresses and filled.
+//
+// Contexts, code, streams, graphs, arrays and whatever else the driver keeps stay in the driver.
+// The daemon has the driver's own checkpoint take them off the GPU, which works on the whole
+// process from outside (package daemon/park).
+//
+// An order that cannot be followed changes nothing, and says why in the session page.
+//
+// Threads: Serve runs on a goroutine of its own; what it does to the command loop's state it does
+// while it has the LoopLock. Data is moved by threads that end with the move.
+package suspend
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"os/signal"
+	"runtime"
+	"time"
+
+	"ferry/api/cu"
+	"ferry/device"
+	"ferry/server/sessionpage"
+	"ferry/session"
+	"ferry/worker/accounting"
+	"ferry/worker/gpu"
+	"ferry/worker/memory"
+)
+
+// Parts are the parts of a worker that a Suspender works with.
+type Parts struct {
+	GPU      *gpu.Executor
+	Memory   *memory.Memory
+	Accounts *accounting.Accounts
+	Session  *session.Session
+	Dev      device.Device
+	Page     *sessionpage.Page
+	Log      *slog.Logger
+}
+
+// A Suspender suspends and resumes one session.
+type Suspender struct {
+	Parts
+	Lock *LoopLock
+
+	page  *sessionpage.Residence
+	done  sessionpage.Order // the order that was followed last
+	store *store            // what was taken away; nil while the session is resident
+}
+
+// New returns the Suspender of a session whose command loop has not started.
+func New(p Parts) *Suspender {
+	s := &Suspender{Parts: p, Lock: newLoopLock(), page: p.Page.Residence()}
+	s.Lock.OnWait = func(waits bool) {
+		s.page.SetWants(waits)
+		s.Page.RingDoorbell()
+	}
+	return s
+}
+
+// Listen reports that the session can be suspended, and has orders followed until stop is closed.
+func (s *Suspender) Listen(stop <-chan struct{}) {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, sessionpage.ResidenceSignal)
+	s.page.Report(0, sessionpage.Resident)
+	go func() {
+		runtime.LockOSThread() // the driver's current context belongs to the thread
+		defer signal.Stop(signals)
+		for {
+			select {
+			case <-signals:
+				s.followOrders()
+			case <-stop:
+				return
+			}
+		}
+	}()
+}
+
+// followOrders follows the newest order, and those that come meanwhile.
+func (s *Suspender) followOrders() {
+	for {
+		o, timeout := s.page.Ordered()
+		if o == s.done {
+			return
+		}
+		s.done = o
+		if o.Suspended() == (s.store != nil) {
+			s.report(o, s.stage())
+			continue
+		}
+		var err error
+		start := time.Now()
+		if o.Suspended() {
+			err = s.suspendSession(o, timeout)
+		} else {
+			err = s.resumeSession(o)
+		}
+		if err != nil {
+			s.Log.Warn("the session stays where it is", "suspend", o.Suspended(), "why", err)
+			s.page.Refuse(o, err.Error())
+			s.Page.RingDoorbell()
+			continue
+		}
+		s.Log.Info("the session moved", "suspended", s.store != nil, "bytes", s.page.Progress().Total, "took", time.Since(start).Round(time.Millisecond))
+		s.report(o, s.stage())
+	}
+}
+
+// stage is where the session is.
+func (s *Suspender) stage() sessionpage.Stage {
+	if s.store != nil {
+		return sessionpage.Away
+	}
+	return sessionpage.Resident
+}
+
+// report says how far the worker is.
+func (s *Suspender) report(o sessionpage.Order, st sessionpage.Stage) {
+	s.page.Report(o, st)
+	s.Page.RingDoorbell()
+}
+
+// Reasons why a session stays on its device.
+var (
+	errBusyLoop = errors.New("a call of the program has not ended in time")
+	errWork     = errors.New("the device has not finished the program's work in time")
+	errAnswers  = errors.New("the program has not taken results in time")
+	errCapture  = errors.New("the program is capturing a graph")
+)
+
+// suspendSession takes the session off its devices.
+func (s *Suspender) suspendSession(o sessionpage.Order, timeout time.Duration) (err error) {
+	deadline := time.Now().Add(timeout)
+	s.report(o, sessionpage.Leaving)
+	if !s.Lock.Close(timeout) {
+		return errBusyLoop
+	}
+	defer func() {
+		if err != nil {
+			s.Lock.Open()
+		}
+	}()
+	if len(s.Session.Captures) > 0 {
+		return errCapture
+	}
+	dev := s.Dev.Thread()
+	defer dev.Leave()
+	if err := s.drain(dev, deadline); err != nil {
+		return err
+	}
+	contents, err := memory.Contents(s.Memory)
+	if err != nil {
+		return err
+	}
+	st, err := newStore(contents)
+	if err != nil {
+		return err
+	}
+	if err := st.move(fromDevice, s.Dev, s.contextOn, s.progress(st.size())); err != nil {
+		st.free()
+		return err
+	}
+	memory.TakeAway(s.Memory, dev)
+	s.Accounts.Usage.SetAway(true)
+	s.store = st
+	return nil
+}
+
+// resumeSession brings the session back to its devices. If that fails the session stays away.
+func (s *Suspender) resumeSession(o sessionpage.Order) error {
+	s.report(o, sessionpage.Returning)
+	dev := s.Dev.Thread()
+	defer dev.Leave()
+	if err := memory.BringBack(s.Memory, dev); err != nil {
+		return err
+	}
+	if err := s.store.move(toDevice, s.Dev, s.contextOn, s.progress(s.store.size())); err != nil {
+		memory.TakeAway(s.Memory, dev)
+		return err
+	}
+	s.store.free()
+	s.store = nil
+	s.Accounts.Usage.SetAway(false)
+	s.Lock.Open()
+	return nil
+}
+
+// progress returns a function that reports how many bytes of total have been moved.
+func (s *Suspender) progress(total uint64) func(uint64) {
+	s.page.SetMoved(0, total)
+	return func(moved uint64) { s.page.SetMoved(moved, total) }
+}
+
+// contextOn is a context of the client on a device, for threads that are not the command loop's.
+func (s *Suspender) contextOn(d cu.Device) cu.Context {
+	for _, c := range s.GPU.Contexts {
+		if c.Device == d {
+			return c.Home().Background()
+		}
+	}
+	return 0
+}
+
+// drainPause is the pause between two looks at what is still under way.
+const drainPause = 200 * time.Microsecond
+
+// drain waits until the devices have done all work of the client, and the threads of the pool
+// have delivered the results.
+func (s *Suspender) drain(dev device.Device, deadline time.Time) error {
+	for _, c := range s.GPU.Contexts {
+		if c.Home() != c {
+			continue // its work is work of its primary context
+		}
+		if err := s.drainContext(dev, c, deadline); err != nil {
+			return err
+		}
+	}
+	for !s.GPU.Pool.Quiet() {
+		if time.Now().After(deadline) {
+			return errAnswers
+		}
+		time.Sleep(drainPause)
+	}
+	return nil
+}
+
+// drainContext waits until a context has no work left. It waits for an event behind all of it, so
+// that it can stop waiting.
+func (s *Suspender) drainContext(dev device.Device, c *gpu.Context, deadline time.Time) error {
+	dev.CtxSetCurrent(c.Background())
+	defer dev.CtxSetCurrent(0)
+	ev, rc := dev.EventCreate(uint32(cu.CU_EVENT_DISABLE_TIMING))
+	if rc == cu.CUDA_SUCCESS {
+		defer dev.EventDestroy(ev)
+		rc = dev.CtxRecordEvent(c.Real, ev)
+	}
+	for rc == cu.CUDA_SUCCESS {
+		if rc = dev.EventQuery(ev); rc == cu.CUDA_SUCCESS {
+			return nil
+		}
+		if rc != cu.CUDA_ERROR_NOT_READY {
+			break
+		}
+		if rc = cu.CUDA_SUCCESS; time.Now().After(deadline) {
+			return errWork
+		}
+		time.Sleep(drainPause)
+	}
+	return fmt.Errorf("the program's context is broken: %w", rc)
+}
