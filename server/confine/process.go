@@ -72,6 +72,9 @@ func (p Process) special() (rows []row) {
 	}
 	if p.Learn != nil {
 		rows = append(rows, row{unix.SYS_IOCTL, p.user(), "learning", when(test{arg: 1, in: []uint32{unix.SECCOMP_IOCTL_NOTIF_RECV, unix.SECCOMP_IOCTL_NOTIF_SEND}})})
+		if p.Kind == TLSProxy {
+			rows = append(rows, row{unix.SYS_FSTAT, proxy, "learning: what is the file of an ioctl?", nil}) // workers have it
+		}
 	}
 	return rows
 }
@@ -94,6 +97,5 @@ func Seal(p Process) (err error) {
 	if p.Learn != nil {
 		return p.learn()
 	}
-	_, err = installFilter(p.program(unix.Getpid()), false)
-	return err
+	return installFilter(p.program(unix.Getpid()))
 }
