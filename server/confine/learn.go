@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"fmt"
 	"log/slog"
-	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
@@ -30,16 +29,7 @@ type learner struct {
 
 // learn seals the process in learning mode.
 func (p Process) learn() error {
-	l := &learner{log: p.Learn, process: p, devices: map[uint64]string{}, names: callNames(), seen: map[string]int{}}
-	for _, pattern := range DriverNodes {
-		nodes, _ := filepath.Glob(pattern)
-		for _, node := range nodes {
-			var st unix.Stat_t
-			if unix.Stat(node, &st) == nil && st.Mode&unix.S_IFMT == unix.S_IFCHR {
-				l.devices[st.Rdev] = node
-			}
-		}
-	}
+	l := &learner{log: p.Learn, process: p, devices: driverFiles(), names: callNames(), seen: map[string]int{}}
 	if err := questions.Install(p.program(unix.Getpid()), l); err != nil {
 		return fmt.Errorf("learning mode, which needs Linux 5.7: %w", err)
 	}
