@@ -97,7 +97,7 @@ func TestLearnedCalls(t *testing.T) {
 	for range 2 {
 		c := f.captive("p")
 		for _, call := range [][6]uint64{
-			{unix.SYS_GETUID},
+			{unix.SYS_GETPPID},
 			{unix.SYS_GETPRIORITY},
 			{unix.SYS_FCNTL, 0, unix.F_GETOWN_EX},
 			{unix.SYS_IOCTL, 0, uvm},
@@ -125,7 +125,7 @@ func TestLearnedCalls(t *testing.T) {
 	}
 	calls, requests, _ := strings.Cut(string(got), "# requests for")
 	for list, want := range map[string][]string{
-		calls:    {"getuid believed # 1 times or more", "getpriority # 1 times or more", "fcntl command 0x10 # 1 times or more"},
+		calls:    {"getppid believed # 1 times or more", "getpriority # 1 times or more", "fcntl command 0x10 # 1 times or more"},
 		requests: {"F 0x2a device-1:3 # 10 times or more", "uvm 0x30000001 device-1:3 # 1 times or more", "other 0x1234567 device-1:3 # 1 times or more"},
 	} {
 		for _, line := range want {

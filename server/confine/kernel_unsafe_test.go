@@ -272,7 +272,7 @@ func TestLearningInKernel(t *testing.T) {
 	tr := trial{Kind: Driver, Learn: true, Calls: []attempt{
 		{Call: n["getpriority"], Args: [6]uint64{0, 0}},
 		{Call: n["getpriority"], Args: [6]uint64{0, 0}},
-		{Call: n["getuid"]},
+		{Call: n["getppid"]},
 		{Call: n["fcntl"], Args: [6]uint64{0, unix.F_GETOWN_EX, 0}},
 		{Call: n["ioctl"], Args: [6]uint64{0, 0xc020462a}},
 		{Call: n["ioctl"], Args: [6]uint64{0, unix.TIOCSTI}},
@@ -287,7 +287,7 @@ func TestLearningInKernel(t *testing.T) {
 	if err != nil || out != expected.String() {
 		t.Errorf("%v: %s, want %s", err, out, expected.String())
 	}
-	for _, entry := range []string{"entry=getpriority", `entry="getuid believed"`, `entry="fcntl command 0x10"`, `entry="ioctl F 0x2a pipe"`, `entry="ioctl other 0x5412 pipe"`} {
+	for _, entry := range []string{"entry=getpriority", `entry="getppid believed"`, `entry="fcntl command 0x10"`, `entry="ioctl F 0x2a pipe"`, `entry="ioctl other 0x5412 pipe"`} {
 		if strings.Count(reported, entry) != 1 {
 			t.Errorf("%s is not reported once", entry)
 		}
