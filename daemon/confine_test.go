@@ -302,6 +302,9 @@ func TestWorkerState(t *testing.T) {
 	if err := unix.Stat(fmt.Sprintf("/proc/%d/environ", c.pid), &st); err != nil || st.Uid != 0 {
 		t.Errorf("the process is not hidden: its files are of user %d (%v)", st.Uid, err)
 	}
+	if b, err := os.ReadFile(fmt.Sprintf("/proc/%d/limits", c.pid)); err != nil || !regexp.MustCompile(`Max core file size +0 +0 `).Match(b) {
+		t.Errorf("its limits: %v\n%s", err, b)
+	}
 	for name, value := range map[string]string{"SECRET": "", "CUDA_TEST_SETTING": "kept", "HOME": c.temp, "CUDA_CACHE_PATH": c.temp + "/cache"} {
 		if got := c.do(attempt{Do: "getenv", Path: name}).Text; got != value {
 			t.Errorf("%s is %q in its environment, want %q", name, got, value)

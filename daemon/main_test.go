@@ -12,6 +12,7 @@ import (
 	"syscall"
 	"testing"
 
+	"ferry/daemon/output"
 	"ferry/server/confine"
 	"ferry/server/control"
 	"ferry/server/tlsproxy"
@@ -122,10 +123,14 @@ func testWorker(character string) int {
 
 // sealed is what the worker of a device may do after it is sealed; this machine may have no driver.
 func sealed(boot worker.Boot) confine.Process {
+	p := confine.Process{Kind: confine.Driver, Connect: boot.Connect}
 	if boot.Device == "soft" {
-		return confine.Process{Kind: confine.SoftGPU}
+		p = confine.Process{Kind: confine.SoftGPU}
 	}
-	return confine.Process{Kind: confine.Driver, Connect: boot.Connect}
+	if boot.Learn {
+		p.Learn = slog.New(output.LineHandler(os.Stderr, slog.LevelInfo)) // as ferry worker logs
+	}
+	return p
 }
 
 // standBy plays a warm worker until a client comes; nil if none does.

@@ -3,6 +3,7 @@ package daemon
 import (
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -85,6 +86,56 @@ func TestForgedLine(t *testing.T) {
 	}
 	if after, err := os.ReadFile(audits); err != nil || !strings.HasPrefix(string(after), string(before)) {
 		t.Errorf("the audit has changed: %v", err)
+	}
+}
+
+// TestLearnedCalls: what workers report in learning mode comes through the daemon's log into the lists that scripts/gpu-syscalls
+// makes of it, for a worker that its client started and for a warm one.
+func TestLearnedCalls(t *testing.T) {
+	f := hostiles(t, func(cfg *Config) { cfg.Device, cfg.Confine.Learn, cfg.WarmWorkers = "auto", true, 1 }) // with the driver's table
+	const frontend, uvm = 0xc020462a, 0x30000001
+	for range 2 {
+		c := f.captive("p")
+		for _, call := range [][6]uint64{
+			{unix.SYS_GETPPID},
+			{unix.SYS_GETPRIORITY},
+			{unix.SYS_FCNTL, 0, unix.F_GETOWN_EX},
+			{unix.SYS_IOCTL, 0, uvm},
+			{unix.SYS_IOCTL, 0, 0x1234567},
+		} {
+			_ = c.do(attempt{Do: "syscall", Args: call})
+		}
+		for range 10 {
+			if got := c.do(attempt{Do: "syscall", Args: [6]uint64{unix.SYS_IOCTL, 0, frontend}}).String(); got != "ENOTTY" {
+				t.Fatalf("a request of the driver's to a file that is none: %s", got)
+			}
+		}
+		_ = c.conn.Close()
+		f.warmReady() // for the next
+	}
+	last := `said.entry="ioctl F 0x2a device-1:3" said.count=10`
+	f.eventually("the last of it is reported", func() bool { return len(f.log.lines(last)) == 2 })
+	file := filepath.Join(t.TempDir(), "log")
+	if err := os.WriteFile(file, []byte(strings.Join(f.log.lines(""), "")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	got, err := exec.Command("../scripts/gpu-syscalls", "--lists", file).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v: %s", err, got)
+	}
+	calls, requests, _ := strings.Cut(string(got), "# requests for")
+	for list, want := range map[string][]string{
+		calls:    {"getppid believed # 1 times or more", "getpriority # 1 times or more", "fcntl command 0x10 # 1 times or more"},
+		requests: {"F 0x2a device-1:3 # 10 times or more", "uvm 0x30000001 device-1:3 # 1 times or more", "other 0x1234567 device-1:3 # 1 times or more"},
+	} {
+		for _, line := range want {
+			if strings.Count(list, "\n"+line+"\n") != 1 {
+				t.Errorf("%q is not in its list once", line)
+			}
+		}
+	}
+	if t.Failed() {
+		t.Logf("%s", got)
 	}
 }
 

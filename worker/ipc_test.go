@@ -13,6 +13,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/client"
+	"ferry/device"
 	"ferry/server/control"
 	"ferry/test/limit"
 	"ferry/wire"
@@ -187,6 +188,39 @@ func TestShareMemoryRefused(t *testing.T) {
 	other.want(err, cu.CUDA_ERROR_INVALID_VALUE)
 	_, err = lender.MemShare(&wire.MemShareRequest{Addr: at + 512}) // not its beginning
 	lender.want(err, cu.CUDA_ERROR_INVALID_VALUE)
+}
+
+// mapper notes where memory is mapped.
+type mapper struct {
+	device.Device
+	mu *sync.Mutex
+	at *[]cu.Deviceptr
+}
+
+func (m mapper) MemMap(ptr cu.Deviceptr, size, offset uint64, h cu.MemGenericAllocationHandle, flags uint64) cu.Result {
+	m.mu.Lock()
+	*m.at = append(*m.at, ptr)
+	m.mu.Unlock()
+	return m.Device.MemMap(ptr, size, offset, h, flags)
+}
+
+// TestShareOutsideIsNotTried: the driver is not even asked to map memory outside of the client's addresses, where it may have
+// reserved something for itself.
+func TestShareOutsideIsNotTried(t *testing.T) {
+	b := newBoard(t)
+	var mu sync.Mutex
+	var at []cu.Deviceptr
+	lender := rigWith(t, 2, nil, b.member(1))
+	other := rigWith(t, 2, nil, b.member(2), func(w *Worker) { swap(w, mapper{w.dev.(*swapped).Device, &mu, &at}) })
+	s := lender.share(lender.alloc(memory.Granule))
+	other.want(other.open(cu.Deviceptr(other.windows.Server.Base), s), cu.CUDA_ERROR_INVALID_VALUE)
+	there := other.place(memory.Granule)
+	other.ok(other.open(there, s))
+	mu.Lock()
+	defer mu.Unlock()
+	if len(at) != 1 || at[0] != there {
+		t.Errorf("mapped at %#x, want %#x", at, there)
+	}
 }
 
 func TestShareWithoutADaemon(t *testing.T) {

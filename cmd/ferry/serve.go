@@ -169,7 +169,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		return err
 	}
 	cfg.Token, cfg.Log, cfg.SoftFaults = token, log, o.softFaults
-	if cfg.TLSProxy, err = tlsProxyCommand(c.Log.Level); err != nil {
+	if cfg.TLSProxy, err = tlsProxyCommand(c.Log.Level, cfg.Confine != nil && cfg.Confine.Learn); err != nil {
 		return err
 	}
 	if cfg.WebToken, err = webToken(c, before); err != nil {

@@ -198,6 +198,23 @@ func TestHeldIsBounded(t *testing.T) {
 	}
 }
 
+// What is said of a client that waits, about a GPU that it may get later, does not count then either.
+func TestHeldBeforeItsTurn(t *testing.T) {
+	p := newPlacer(1, Limits{Queue: 1})
+	first := p.Admit(1, "a", Request{GPUs: 1, Timeshare: Whole})
+	if second := p.Admit(2, "b", Request{GPUs: 1, Timeshare: Whole, Memory: gib}); len(first.GPUs) != 1 || second.State != Waiting {
+		t.Fatalf("%+v, %+v", first, second)
+	}
+	p.SetHeld(2, first.GPUs[0], 1<<63)
+	p.RemoveClient(1)
+	if got := fmt.Sprint(p.Retry()); got != "[2]" {
+		t.Fatalf("%s came in", got)
+	}
+	if l := p.Loads()[0]; l.Held != 0 || p.gpu(l.ID).memoryLeft() != l.Memory-gib {
+		t.Errorf("%+v", l)
+	}
+}
+
 // Sessions of one job get the same GPUs, and do not wait behind others.
 func TestJobs(t *testing.T) {
 	p := newPlacer(4, Limits{Queue: 4})

@@ -37,7 +37,7 @@ func TestConnectionsThatNobodyTakes(t *testing.T) {
 		runtime.Gosched()
 	}
 	for range 1000 {
-		if err := s.PassConnection(&control.Arrival{}, file, time.Hour); !errors.Is(err, errTooManyPassers) {
+		if err := s.PassConnection(&control.Arrival{}, file, time.Millisecond); !errors.Is(err, errTooManyPassers) {
 			t.Fatalf("one more waits: %v", err)
 		}
 	}

@@ -51,6 +51,9 @@ func TestRestoredUIDs(t *testing.T) {
 	if err != nil || b != 60600 {
 		t.Errorf("b has %d %v", b, err)
 	}
+	if c, err := u.acquire("c"); err != nil || c != 60602 { // not the one that a has
+		t.Errorf("c has %d %v", c, err)
+	}
 	for n := range 3 {
 		if uid, last := u.release("a"); uid != 60601 || last != (n == 2) {
 			t.Errorf("gave %d back, the last: %v", uid, last)

@@ -16,7 +16,7 @@ const (
 	ownerPart            = 4
 	leastThreads         = 256
 	mostThreads          = 8192
-	threadsOfTypicalWork = 40 // of one worker, for what is said to people
+	threadsOfTypicalWork = 40 // of one worker, for what is said to people; at most 31 on an H200 (group.go)
 )
 
 // threadShares divides the threads that workers may have among owners, where no control group

@@ -148,25 +148,19 @@ func (t test) assemble(last bool, rest int) []unix.SockFilter {
 	return p
 }
 
-// installFilter installs a filter on all threads of the process, for good, and returns the listener
-// of learning mode if listen says so, else -1.
+// installFilter installs a filter on all threads of the process, for good.
 // SPEC_ALLOW: kernels before 5.16 would else slow down all of a filtered process
 // against leaks between parts of one process, which a worker is not made of.
-func installFilter(p []unix.SockFilter, listen bool) (int, error) {
+func installFilter(p []unix.SockFilter) error {
 	prog := unix.SockFprog{Len: uint16(len(p)), Filter: &p[0]}
-	flags := uintptr(unix.SECCOMP_FILTER_FLAG_TSYNC | unix.SECCOMP_FILTER_FLAG_SPEC_ALLOW)
-	if listen {
-		flags |= unix.SECCOMP_FILTER_FLAG_NEW_LISTENER | unix.SECCOMP_FILTER_FLAG_TSYNC_ESRCH
-	}
+	const flags = unix.SECCOMP_FILTER_FLAG_TSYNC | unix.SECCOMP_FILTER_FLAG_SPEC_ALLOW
 	got, _, errno := unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, flags, uintptr(unsafe.Pointer(&prog)))
 	runtime.KeepAlive(p)
 	switch {
 	case errno != 0:
-		return -1, fmt.Errorf("seccomp: %w", errno)
-	case listen:
-		return int(got), nil
+		return fmt.Errorf("seccomp: %w", errno)
 	case got != 0:
-		return -1, fmt.Errorf("seccomp: thread %d could not be confined", got)
+		return fmt.Errorf("seccomp: thread %d could not be confined", got)
 	}
-	return -1, nil
+	return nil
 }

@@ -77,8 +77,8 @@ var calls = []row{
 	{unix.SYS_SENDFILE, believed, "libc++ and Go copy files with it", nil},
 	{unix.SYS_COPY_FILE_RANGE, believed, "libc++ and Go copy files with it", nil},
 	{unix.SYS_PSELECT6, believed, "libc: sleeping, waiting", nil},
-	{unix.SYS_PIPE2, believed, "the driver: waking its threads", nil},
-	{unix.SYS_DUP, believed, "the driver: output of kernels", nil},
+	{unix.SYS_PIPE2, driver, "the driver: waking its threads", nil},
+	{unix.SYS_DUP, driver, "the driver: output of kernels", nil},
 	{unix.SYS_DUP3, believed, "the driver: output of kernels", nil},
 	{unix.SYS_CLOSE_RANGE, believed, "libc", nil},
 
@@ -109,7 +109,7 @@ var calls = []row{
 	// Memory. Only the driver makes memory executable, after it is sealed: its compiler is a library
 	// that it loads when it first needs one.
 	{unix.SYS_MMAP, all, "Go's heap, stacks; device memory, shared memory", []clause{noCodeNoHuge}},
-	{unix.SYS_MMAP, believed, "code: libraries that the driver loads late", []clause{always}},
+	{unix.SYS_MMAP, driver, "code: libraries that the driver loads late", []clause{always}},
 	{unix.SYS_MPROTECT, all, "Go's heap, stacks", []clause{noCode}},
 	{unix.SYS_MPROTECT, believed, "code: libraries that the driver loads late", []clause{always}},
 	{unix.SYS_MUNMAP, all, "Go's heap, stacks; device memory, shared memory", nil},
@@ -166,8 +166,8 @@ var calls = []row{
 	{unix.SYS_SCHED_SETAFFINITY, believed, "the driver's threads near a GPU; the calling one only", []clause{onItselfOr0}},
 	{unix.SYS_SCHED_GETSCHEDULER, believed, "libc: attributes of threads", []clause{onItselfOr0}},
 	{unix.SYS_SCHED_GETPARAM, believed, "libc: attributes of threads", []clause{onItselfOr0}},
-	{unix.SYS_SCHED_GET_PRIORITY_MAX, believed, "libc: attributes of threads", nil},
-	{unix.SYS_SCHED_GET_PRIORITY_MIN, believed, "libc: attributes of threads", nil},
+	{unix.SYS_SCHED_GET_PRIORITY_MAX, driver, "libc: attributes of threads", nil},
+	{unix.SYS_SCHED_GET_PRIORITY_MIN, driver, "libc: attributes of threads", nil},
 	{unix.SYS_GETCPU, believed, "libc, where the kernel has no page for it", nil},
 	{unix.SYS_PRCTL, all, "names of threads; Go names memory where the kernel can", when(test{arg: 0, in: []uint32{unix.PR_SET_NAME, unix.PR_SET_VMA}})},
 	{unix.SYS_PRCTL, believed, "questions about the process itself", when(test{arg: 0, in: []uint32{
@@ -194,15 +194,15 @@ var calls = []row{
 	}},
 	{unix.SYS_FCNTL, worker, "shared memory that cannot shrink", when(test{arg: 1, in: []uint32{unix.F_ADD_SEALS, unix.F_GET_SEALS}})},
 	// Neither owners nor signals of a descriptor: by these one process kills another.
+	{unix.SYS_FCNTL, driver, "the driver's descriptors; locks of its cache", when(test{arg: 1, in: []uint32{unix.F_GETFD, unix.F_SETFD, unix.F_SETLK}})},
 	{unix.SYS_FCNTL, believed, "libc; locks of the driver's cache", when(test{arg: 1, in: []uint32{
-		unix.F_DUPFD, unix.F_GETFD, unix.F_SETFD, unix.F_GETLK, unix.F_SETLK, unix.F_SETLKW, unix.F_OFD_GETLK, unix.F_OFD_SETLK, unix.F_OFD_SETLKW,
-		unix.F_GETPIPE_SZ,
+		unix.F_DUPFD, unix.F_GETLK, unix.F_SETLKW, unix.F_OFD_GETLK, unix.F_OFD_SETLK, unix.F_OFD_SETLKW, unix.F_GETPIPE_SZ,
 	}})},
 	{unix.SYS_STATX, believed, "libc++", nil},
 	{unix.SYS_FACCESSAT, believed, "libc, the driver: is a file there?", nil},
 	{unix.SYS_FACCESSAT2, believed, "libc, the driver: is a file there?", nil},
 	{unix.SYS_READLINKAT, believed, "the driver: PCI devices in /sys", nil},
-	{unix.SYS_LSEEK, believed, "libc: files", nil},
+	{unix.SYS_LSEEK, driver, "libc: files", nil},
 	{unix.SYS_TRUNCATE, believed, "the driver's cache of code", nil},
 	{unix.SYS_RENAMEAT2, believed, "libc++", nil},
 	{unix.SYS_LINKAT, believed, "the driver's cache of code", nil},
@@ -243,7 +243,7 @@ var calls = []row{
 	{unix.SYS_GETRANDOM, all, "TLS; names of files; Go's maps", nil},
 	{unix.SYS_GETEUID, worker, "the cache of code: whose is it?", nil},
 	{unix.SYS_SYSINFO, worker, "how much memory is there?", nil},
-	{unix.SYS_GETUID, believed, "the driver: names in /dev/shm", nil},
+	{unix.SYS_GETUID, driver, "the driver: names in /dev/shm", nil},
 	{unix.SYS_GETGID, believed, "libc", nil},
 	{unix.SYS_GETEGID, believed, "libc", nil},
 	{unix.SYS_GETRESUID, believed, "libc", nil},

@@ -16,7 +16,7 @@ import (
 //   - A call in hostile ends the process: nothing in a worker makes it by mistake.
 //
 // The kernel does not say how often a filter refused something, and a filter cannot count. Only
-// learning mode (learn_unsafe.go) does; RATIONALE.md says why no other mode does.
+// learning mode (learn.go) does; RATIONALE.md says why no other mode does.
 
 // An action is what happens to a call.
 type action uint32

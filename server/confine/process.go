@@ -3,7 +3,7 @@ package confine
 import (
 	"fmt"
 	"log/slog"
-	"path/filepath"
+	"strconv"
 	"time"
 
 	"golang.org/x/sys/unix"
@@ -22,15 +22,30 @@ const (
 // WorkerKind is the kind of a worker that was told to open a device: cuda, soft, or auto for whichever
 // there is. Without the driver's device files there is no driver.
 func WorkerKind(device string) Kind {
-	if device == "soft" {
+	switch {
+	case device == "soft":
 		return SoftGPU
-	}
-	for _, pattern := range DriverNodes {
-		if nodes, _ := filepath.Glob(pattern); len(nodes) > 0 {
-			return Driver
-		}
+	case device == "cuda" || len(driverFiles()) > 0:
+		return Driver
 	}
 	return SoftGPU
+}
+
+// driverFiles are the device files of a driver by their device numbers. A confined worker cannot list
+// /dev: they are looked for by name.
+func driverFiles() map[uint64]string {
+	names := []string{"/dev/nvidiactl", "/dev/nvidia-uvm", "/dev/nvidia-uvm-tools", "/dev/nvidia-modeset", "/dev/nvmap", "/dev/nvhost-ctrl", "/dev/nvhost-ctrl-gpu", "/dev/dxg"}
+	for n := range 64 {
+		names = append(names, "/dev/nvidia"+strconv.Itoa(n))
+	}
+	files := map[uint64]string{}
+	for _, name := range names {
+		var st unix.Stat_t
+		if unix.Stat(name, &st) == nil && st.Mode&unix.S_IFMT == unix.S_IFCHR {
+			files[st.Rdev] = name
+		}
+	}
+	return files
 }
 
 // A Process says what a sealed process may do.
@@ -72,6 +87,9 @@ func (p Process) special() (rows []row) {
 	}
 	if p.Learn != nil {
 		rows = append(rows, row{unix.SYS_IOCTL, p.user(), "learning", when(test{arg: 1, in: []uint32{unix.SECCOMP_IOCTL_NOTIF_RECV, unix.SECCOMP_IOCTL_NOTIF_SEND}})})
+		if p.Kind == TLSProxy {
+			rows = append(rows, row{unix.SYS_FSTAT, proxy, "learning: what is the file of an ioctl?", nil}) // workers have it
+		}
 	}
 	return rows
 }
@@ -94,6 +112,5 @@ func Seal(p Process) (err error) {
 	if p.Learn != nil {
 		return p.learn()
 	}
-	_, err = installFilter(p.program(unix.Getpid()), false)
-	return err
+	return installFilter(p.program(unix.Getpid()))
 }

@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"ferry/test/limit"
 )
 
 // both returns the two processes' views of one page.
@@ -149,8 +151,17 @@ func TestWorkerChangesItsEnd(t *testing.T) {
 // A worker never waits for a daemon that does not read.
 func TestRingingNeverBlocks(t *testing.T) {
 	daemon, worker := both(t)
-	for range 1 << 16 {
-		worker.RingDoorbell()
+	rung := make(chan struct{})
+	go func() {
+		defer close(rung)
+		for range 1 << 16 {
+			worker.RingDoorbell()
+		}
+	}()
+	select {
+	case <-rung:
+	case <-limit.After():
+		t.Fatal("a ring waits for the daemon")
 	}
 	if err := daemon.WaitDoorbell(); err != nil {
 		t.Error(err)

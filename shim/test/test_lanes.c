@@ -183,8 +183,21 @@ static void spoil(int fd)
 	(void)all(fd, some, draw(sizeof some), 0);
 }
 
-/* A piece as a packed segment, every other chunk stored; wrong is added to its sum. */
-static int give_packed(int fd, struct head h, const unsigned char *data, uint32_t wrong)
+/* Sends data; if it is to go wrong, with one bit changed on its way. */
+static int send_data(int fd, const unsigned char *p, size_t n, int wrong)
+{
+	if (!wrong)
+		return all(fd, (void *)p, n, 0);
+	unsigned char *changed = malloc(n);
+	memcpy(changed, p, n);
+	changed[draw(n)] ^= 1u << draw(8);
+	int rc = all(fd, changed, n, 0);
+	free(changed);
+	return rc;
+}
+
+/* A piece as a packed segment, every other chunk stored. */
+static int give_packed(int fd, struct head h, const unsigned char *data, int wrong)
 {
 	static _Thread_local struct ferry_pack_room room;
 	uint32_t sum = 0;
@@ -199,11 +212,10 @@ static int give_packed(int fd, struct head h, const unsigned char *data, uint32_
 			word ^= 1u << draw(32); /* which no real server sends */
 		const unsigned char *p = k ? room.packed : data + at;
 		sum = ferry_crc(ferry_crc(sum, &word, sizeof word), p, k ? k : n);
-		if (all(fd, &word, sizeof word, 0) || all(fd, (void *)p, k ? k : n, 0))
+		if (all(fd, &word, sizeof word, 0) || send_data(fd, p, k ? k : n, wrong))
 			return -1;
 		packed_down += k > 0;
 	}
-	sum ^= wrong;
 	return all(fd, &sum, sizeof sum, 0);
 }
 
@@ -214,12 +226,13 @@ static void give(int fd, int until)
 	for (int i = 0; until < 0 || i < until; i++) {
 		uint64_t piece = (uint64_t)atomic_fetch_add(&down_sent, 1) % PIECES, at = piece * LANES_PIECE;
 		uint32_t n = DOWN_BYTES - at < LANES_PIECE ? (uint32_t)(DOWN_BYTES - at) : LANES_PIECE;
-		uint32_t wrong = until >= 0 && draw(4) == 0, sum = ferry_crc(0, down + at, n) ^ wrong;
+		int wrong = until >= 0 && draw(4) == 0;
+		uint32_t sum = ferry_crc(0, down + at, n);
 		struct head h = {.kind = DATA, .of = CALL + !draw(8), .at = at, .size = n}; /* no call waits for another one: it is dropped */
 		if (agreed & LANE_PACKS && draw(4)) {
 			if (give_packed(fd, h, down + at, wrong))
 				return;
-		} else if (say(fd, h) || all(fd, down + at, n, 0) || all(fd, &sum, sizeof sum, 0)) {
+		} else if (say(fd, h) || send_data(fd, down + at, n, wrong) || all(fd, &sum, sizeof sum, 0)) {
 			return;
 		}
 		if (all(fd, &h, sizeof h, 1))

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -261,6 +262,54 @@ func TestTenantsApart(t *testing.T) {
 	for _, other := range []string{bob, eve} {
 		run(t, 30*time.Second, as(other), prog, "open", handles).ok(t, "memory: CUDA_ERROR_INVALID_HANDLE\nevent: CUDA_ERROR_INVALID_HANDLE\n")
 	}
+}
+
+// TestLearningReportsNothing: the tables of the software GPU's workers and of the TLS proxy lack nothing that they need, so that in
+// learning mode neither reports a call.
+func TestLearningReportsNothing(t *testing.T) {
+	o := newOffice(t)
+	s := o.serve("tls://127.0.0.1:0", "--confine", "learn")
+	for _, name := range carried {
+		args := append(append([]string{"run", "--server", s.address}, o.certificate("alice-"+name, "ml")...), "--", example(name))
+		run(t, time.Minute, nil, ferry, args...).ok(t, printed(t, name))
+	}
+	learning := 0
+	list, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", s.cmd.Process.Pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range list {
+		children, _ := os.ReadFile(file)
+		for pid := range strings.FieldsSeq(string(children)) {
+			if words, _ := os.ReadFile("/proc/" + pid + "/cmdline"); strings.Contains(string(words), "tlsproxy") && strings.Contains(string(words), "--learn") {
+				learning++
+			}
+		}
+	}
+	if learning != 1 {
+		t.Errorf("%d TLS proxies are in learning mode", learning)
+	}
+	_ = s.cmd.Process.Signal(syscall.SIGTERM)
+	<-s.done
+	lists, err := exec.Command(filepath.Join(root, "scripts/gpu-syscalls"), "--lists", logFile(t, s.log.String())).Output()
+	for line := range strings.Lines(string(lists)) {
+		if err != nil || !strings.HasPrefix(line, "# ") {
+			t.Errorf("%v: %s", err, line)
+		}
+	}
+	if !strings.Contains(s.log.String(), "learning mode: workers may make calls") {
+		t.Error("the server does not say that it is in learning mode")
+	}
+}
+
+// logFile writes what a server logged into a file.
+func logFile(t *testing.T, text string) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "log")
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return file
 }
 
 // TestAgentAndServerRestart: a program that begins while the server is away waits

@@ -4,38 +4,19 @@ import (
 	_ "embed"
 	"fmt"
 	"log/slog"
-	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
-	"unsafe"
 
 	"golang.org/x/sys/unix"
+
+	"ferry/server/confine/questions"
 )
 
-// In learning mode the kernel asks a thread of the process itself about each call that the tables lack
-// or only believe in. The thread notes the call and lets it pass. Its own calls are in the tables, and
-// so are those that Go makes while it cannot run another goroutine: else the process would wait for
-// itself. A hostile worker could answer its own questions, so that learning mode is for programs that
-// are trusted.
-
-// Struct seccomp_notif and struct seccomp_notif_resp.
-type question struct {
-	id    uint64
-	pid   uint32
-	flags uint32
-	call  uint32
-	arch  uint32
-	at    uint64
-	args  [6]uint64
-}
-
-type answer struct {
-	id    uint64
-	val   int64
-	errno int32
-	flags uint32
-}
+// In learning mode the process itself is asked about each call that the tables lack or only believe in
+// (package questions). The call is noted and passes. What notes and answers makes calls that are in the
+// tables: else the process would wait for itself. A hostile worker could answer its own questions, so
+// that learning mode is for programs that are trusted.
 
 // A learner notes calls. One goroutine uses it.
 type learner struct {
@@ -48,49 +29,24 @@ type learner struct {
 
 // learn seals the process in learning mode.
 func (p Process) learn() error {
-	l := &learner{log: p.Learn, process: p, devices: map[uint64]string{}, names: callNames(), seen: map[string]int{}}
-	for _, pattern := range DriverNodes {
-		nodes, _ := filepath.Glob(pattern)
-		for _, node := range nodes {
-			var st unix.Stat_t
-			if unix.Stat(node, &st) == nil && st.Mode&unix.S_IFMT == unix.S_IFCHR {
-				l.devices[st.Rdev] = node
-			}
-		}
-	}
-	listener, err := installFilter(p.program(unix.Getpid()), true)
-	if err != nil {
+	l := &learner{log: p.Learn, process: p, devices: driverFiles(), names: callNames(), seen: map[string]int{}}
+	if err := questions.Install(p.program(unix.Getpid()), l); err != nil {
 		return fmt.Errorf("learning mode, which needs Linux 5.7: %w", err)
 	}
-	go l.serve(listener)
 	return nil
 }
 
-// serve answers the kernel's questions until the process ends.
-func (l *learner) serve(listener int) {
-	for {
-		var q question
-		if _, _, errno := unix.Syscall(unix.SYS_IOCTL, uintptr(listener), unix.SECCOMP_IOCTL_NOTIF_RECV, uintptr(unsafe.Pointer(&q))); errno != 0 {
-			if errno == unix.EINTR || errno == unix.ENOENT { // the thread that asked is gone
-				continue
-			}
-			l.log.Error("learning mode ends: calls that the tables lack return ENOSYS from now on", "err", errno)
-			_ = unix.Close(listener)
-			return
-		}
-		a := answer{id: q.id, flags: unix.SECCOMP_USER_NOTIF_FLAG_CONTINUE}
-		if request := uint32(q.args[1]); q.call == unix.SYS_IOCTL && (request == unix.TIOCSTI || request == tiocLinux) {
-			a.flags, a.errno = 0, -int32(unix.EPERM) // input for the program that reads the terminal
-		}
-		l.note(l.entry(q))
-		_, _, _ = unix.Syscall(unix.SYS_IOCTL, uintptr(listener), unix.SECCOMP_IOCTL_NOTIF_SEND, uintptr(unsafe.Pointer(&a)))
-		runtime.KeepAlive(&a)
-	}
+// Note implements questions.Book.
+func (l *learner) Note(q questions.Question) { l.report(l.entry(q)) }
+
+// End implements questions.Book.
+func (l *learner) End() {
+	l.log.Error("learning mode ends: calls that the tables lack return ENOSYS from now on")
 }
 
-// note reports an entry at its first time, and then each time its count has grown tenfold: a worker
+// report reports an entry at its first time, and then each time its count has grown tenfold: a worker
 // that is killed has reported all it did.
-func (l *learner) note(entry string) {
+func (l *learner) report(entry string) {
 	l.seen[entry]++
 	for n := l.seen[entry]; ; n /= 10 {
 		if n == 1 {
@@ -103,13 +59,13 @@ func (l *learner) note(entry string) {
 }
 
 // entry describes a call as a line of calls.go or of ioctls/VERSION.txt would.
-func (l *learner) entry(q question) string {
-	low := func(i int) uint32 { return uint32(q.args[i]) }
-	name, ok := l.names[q.call]
+func (l *learner) entry(q questions.Question) string {
+	low := func(i int) uint32 { return uint32(q.Args[i]) }
+	name, ok := l.names[q.Call]
 	if !ok {
-		name = strconv.Itoa(int(q.call))
+		name = strconv.Itoa(int(q.Call))
 	}
-	switch q.call {
+	switch q.Call {
 	case unix.SYS_IOCTL:
 		known := ""
 		if l.process.ioctls.contains(low(1)) {
@@ -130,7 +86,7 @@ func (l *learner) entry(q question) string {
 		return fmt.Sprintf("%s level %d option %d", name, low(1), low(2))
 	}
 	for _, r := range append(callsHere, calls...) {
-		if r.call == q.call && r.by&believed&l.process.user() != 0 {
+		if r.call == q.Call && r.by&believed&l.process.user() != 0 {
 			return name + " believed"
 		}
 	}
