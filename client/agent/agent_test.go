@@ -9,6 +9,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -206,6 +208,62 @@ func TestServerGone(t *testing.T) {
 	_, _ = c.Write(frame(0))
 	if _, err := c.Read(make([]byte, 1)); err == nil || errors.Is(err, os.ErrDeadlineExceeded) {
 		t.Errorf("%v", err)
+	}
+}
+
+// curtServer stands before a server: it closes so many connections without a word, in every other case after
+// the first bytes were read, and carries the rest. passed counts all.
+func curtServer(t *testing.T, server transport.Address, closes int) (at transport.Address, passed *atomic.Int64) {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	passed = new(atomic.Int64)
+	var all sync.WaitGroup
+	t.Cleanup(func() { _ = l.Close(); all.Wait() })
+	all.Go(func() {
+		for {
+			conn, err := l.Accept()
+			if err != nil {
+				return
+			}
+			if n := passed.Add(1); n <= int64(closes) {
+				if n%2 == 0 {
+					_, _ = io.ReadFull(conn, make([]byte, 128))
+				}
+				_ = conn.Close()
+				continue
+			}
+			all.Go(func() {
+				defer conn.Close()
+				next, err := net.Dial("tcp", server.Target)
+				if err != nil {
+					return
+				}
+				all.Go(func() { _, _ = io.Copy(next, conn); _ = next.Close() })
+				_, _ = io.Copy(conn, next)
+			})
+		}
+	})
+	return transport.Address{Scheme: "tcp", Target: l.Addr().String()}, passed
+}
+
+// TestClosedUnanswered: a server that closes connections without an answer is tried again, before the
+// program is told what that server is; a server that refuses with a reason is not.
+func TestClosedUnanswered(t *testing.T) {
+	t.Parallel()
+	server, passed := curtServer(t, farOf(t, wire.SchemaOf(wire.ThisRevision-1), nil), 3)
+	c := dial(t, nearEdited(t, Config{Server: server}, func(a *Agent) { a.askTimeout = limit.Step() }))
+	w, err := wire.ClientHandshake(c, wire.NewHello("p", 1), nil)
+	if err != nil || w.Revision != wire.ThisRevision-1 || passed.Load() != 4 {
+		t.Errorf("%v, revision %d, %d connections", err, w.Revision, passed.Load())
+	}
+	server, passed = curtServer(t, far(t, token, echo), 0)
+	c = dial(t, near(t, Config{Server: server, Token: []byte("another token, which is wrong")}))
+	_, err = wire.ClientHandshake(c, wire.NewHello("p", 1), nil)
+	if refused, ok := errors.AsType[*wire.RefusedError](err); !ok || refused.Status != wire.StatusToken || passed.Load() != 1 {
+		t.Errorf("%v, %d connections", err, passed.Load())
 	}
 }
 

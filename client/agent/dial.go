@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"net"
 	"os"
 	"strings"
@@ -17,6 +18,9 @@ import (
 	"ferry/transport/relay"
 	"ferry/wire"
 )
+
+// The pauses before another attempt: the first, from which they double, and the longest.
+const firstPause, longestPause = 100 * time.Millisecond, time.Second
 
 // A serverStream is the far side of a session: it outlives its connections.
 type serverStream struct{ *link.Client }
@@ -46,13 +50,17 @@ type opening struct {
 }
 
 // ask returns the schema of the server. If the server does not answer in time, the program is
-// told that it has the program's own: open finds out whether that is true.
+// told that it has the program's own: open finds out whether that is true. A server that closes the
+// connection without an answer is asked again: it has too much to do.
 func (o *opening) ask(ctx context.Context, hello wire.Hello) (wire.Schema, error) {
 	hello.Packets = true
 	o.hello = hello
 	ctx, cancel := context.WithTimeout(ctx, o.agent.askTimeout)
 	defer cancel()
 	err := o.begin(ctx)
+	for pause := firstPause; isCut(err) && sleep(ctx, pause); pause = min(2*pause, longestPause) {
+		err = o.begin(ctx)
+	}
 	if _, refused := errors.AsType[*wire.RefusedError](err); refused {
 		return hello.Schema, err
 	}
@@ -104,33 +112,52 @@ func (o *opening) close() {
 // again for a while; one that refuses is not.
 func (o *opening) open(ctx context.Context, accepted wire.Accepted, waiting func(string)) (relay.Stream, wire.Welcome, error) {
 	until := time.Now().Add(o.agent.cfg.Wait)
-	for pause := 100 * time.Millisecond; ; pause = min(2*pause, time.Second) {
+	for pause := firstPause; ; pause = min(2*pause, longestPause) {
 		server, welcome, err := o.openOnce(ctx, accepted, waiting)
 		if err == nil || !isTransient(err) || time.Now().Add(pause).After(until) {
 			return server, welcome, err
 		}
 		o.agent.log.Debug("the server does not answer; trying again", "err", err)
-		select {
-		case <-ctx.Done():
+		if !sleep(ctx, pause) {
 			return nil, wire.Welcome{}, err
-		case <-time.After(pause):
 		}
 	}
+}
+
+// sleep pauses for half to one and a half of a time, at random: programs that a server sent away
+// together are not to come back together. It says whether ctx has not ended meanwhile.
+func sleep(ctx context.Context, pause time.Duration) bool {
+	timer := time.NewTimer(pause/2 + rand.N(pause))
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+		return false
+	case <-timer.C:
+		return true
+	}
+}
+
+// isCut reports whether a server closed the connection without an answer.
+func isCut(err error) bool {
+	for _, e := range []error{wire.ErrClosed, syscall.ECONNRESET, syscall.EPIPE, io.EOF, io.ErrUnexpectedEOF} {
+		if errors.Is(err, e) {
+			return true
+		}
+	}
+	return false
 }
 
 // isTransient reports whether an error may be gone a moment later.
 func isTransient(err error) bool {
 	for _, e := range []error{
-		syscall.ECONNREFUSED, syscall.ECONNRESET, syscall.EHOSTUNREACH, syscall.ENETUNREACH, syscall.ETIMEDOUT,
-		wire.ErrClosed, os.ErrDeadlineExceeded, context.DeadlineExceeded,
-		io.EOF, io.ErrUnexpectedEOF, // cut while TLS shook hands
+		syscall.ECONNREFUSED, syscall.EHOSTUNREACH, syscall.ENETUNREACH, syscall.ETIMEDOUT, os.ErrDeadlineExceeded, context.DeadlineExceeded,
 	} {
 		if errors.Is(err, e) {
 			return true
 		}
 	}
 	dns, ok := errors.AsType[*net.DNSError](err)
-	return ok && dns.IsTemporary
+	return ok && dns.IsTemporary || isCut(err)
 }
 
 // openOnce finishes the handshake, which it begins if that is not done. waiting is called with

@@ -26,6 +26,8 @@ import (
 	"ferry/daemon/placer"
 	"ferry/daemon/sessions"
 	"ferry/daemon/spawn"
+	"ferry/server/identity"
+	"ferry/server/tlsproxy"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -128,7 +130,7 @@ func (a *Admission) EndTLS() {
 func (a *Admission) accept(ctx context.Context, l transport.Listener, connections int) {
 	limiter := newHandshakeLimiter(a.cfg.PerPeer, connections)
 	pause := time.Duration(0)
-	for {
+	for limiter.awaitEnds(ctx) {
 		conn, err := l.Accept()
 		if errors.Is(err, net.ErrClosed) || errors.Is(err, os.ErrDeadlineExceeded) {
 			return
@@ -151,7 +153,8 @@ func (a *Admission) accept(ctx context.Context, l transport.Listener, connection
 			continue
 		}
 		peerCtx, drop := context.WithCancel(ctx)
-		t := limiter.register(identifyPeer(conn), drop, func() bool { return hasPending(conn) })
+		first := peekOf(l.Addr().Scheme)
+		t := limiter.register(identifyPeer(conn), drop, func() bool { return first.isThere(conn) })
 		if t == nil {
 			drop()
 			a.open.Add(-1)
@@ -162,6 +165,12 @@ func (a *Admission) accept(ctx context.Context, l transport.Listener, connection
 			defer a.open.Add(-1)
 			defer drop()
 			defer t.release() // before that if it waits for a GPU
+			if err := first.await(peerCtx, conn, a.cfg.HandshakeTimeout); err != nil {
+				a.recordRefusal(a.logOf(conn, l.Addr()), &candidate{conn: conn, at: l.Addr()}, t.explain(err))
+				_ = conn.Close()
+				return
+			}
+			t.speak()
 			if !t.awaitSlot(ctx, waitFactor*a.cfg.HandshakeTimeout) {
 				a.closeCrowded(conn, l.Addr())
 				return
@@ -169,6 +178,11 @@ func (a *Admission) accept(ctx context.Context, l transport.Listener, connection
 			a.receive(peerCtx, conn, l.Addr(), t)
 		})
 	}
+}
+
+// logOf is the log about a connection.
+func (a *Admission) logOf(conn transport.Conn, at transport.Address) *slog.Logger {
+	return a.log.With("peer", transport.Peer(conn), "address", at.String())
 }
 
 // closeCrowded closes a connection whose peer has too many in the handshake, or for which the daemon
@@ -185,15 +199,10 @@ func (a *Admission) closeCrowded(conn transport.Conn, at transport.Address) {
 func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transport.Address, t *ticket) {
 	defer func() { _ = conn.Close() }()
 	defer context.AfterFunc(ctx, func() { hangUp(conn) })()
-	log := a.log.With("peer", transport.Peer(conn), "address", at.String())
-	c := &candidate{conn: conn, at: at, greet: t.greet}
+	log := a.logOf(conn, at)
+	c := &candidate{conn: conn, at: at}
 	if at.Scheme == "tls" {
-		if err := awaitRecord(conn, a.cfg.HandshakeTimeout); err != nil {
-			a.recordRefusal(log, c, t.explain(err))
-			return
-		}
-		t.speak()
-		plain, who, err := a.proxy.handOver(ctx, conn, a.cfg.HandshakeTimeout, a.cfg.PeerTimeout)
+		plain, who, err := a.proxy.handOver(ctx, conn, tlsproxy.Request{Timeout: a.cfg.HandshakeTimeout, Silence: a.cfg.PeerTimeout, Crowd: t.crowd()})
 		if err != nil {
 			a.recordRefusal(log, c, t.explain(err))
 			return
@@ -212,6 +221,9 @@ func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transpo
 		return
 	}
 	_ = c.conn.SetDeadline(time.Time{})
+	if c.who.Kind == identity.ByToken || c.who.Kind == identity.ByCertificate {
+		t.prove()
+	}
 	t.release() // from now on the limiter cannot drop it
 	a.serve(ctx, c, accepted)
 }

@@ -28,21 +28,9 @@ type candidate struct {
 	credential identity.Identity  // who as its credential says: whose its sessions are, whatever the configuration says
 	hello      wire.Hello         // what it has sent, so far
 	why        string             // for the audit: more than the peer is told
-	greet      func()             // called once it has sent a whole Hello
 
 	session uint64 // once it has been let in
 	queued  func() // if not nil: called once it has its place in the queue, if it needs one
-}
-
-// A greeted is a connection on which the server answers first when it has read a Hello.
-type greeted struct {
-	transport.Conn
-	greet func()
-}
-
-func (g greeted) Write(b []byte) (int, error) {
-	g.greet()
-	return g.Conn.Write(b)
 }
 
 // errSilent is for a peer that came and sent nothing.

@@ -113,7 +113,7 @@ func (a *Admission) authenticate(c *candidate) (wire.Accepted, error) {
 			}
 		}()
 	}
-	accepted, err := wire.ServerHandshake(greeted{c.conn, c.greet}, opts)
+	accepted, err := wire.ServerHandshake(c.conn, opts)
 	c.hello = accepted.Hello
 	refused, told := errors.AsType[*wire.RefusedError](err)
 	proved := err == nil || told && refused.Status == wire.StatusSession // a wrong resume comes behind the token

@@ -5,28 +5,39 @@ import (
 	"container/list"
 )
 
+// A ticketState is what a connection has of a limiter.
+type ticketState int
+
+const (
+	ticketSilent  ticketState = iota // it has a place: the peer has not said anything
+	ticketWaiting                    // it has a place and waits for a slot
+	ticketRunning                    // it has a slot
+	ticketOver
+	ticketStates
+)
+
 // A crowd is the connections of one peer, or of one network: its peers'.
 type crowd struct {
-	running, waiting int // handshakes that run, connections that wait for a slot
-	silent           int // of those that run: the peer has not said anything
+	has [ticketStates]int // connections in each state
 
 	at [rankings]int // in each ranking, counted from 1; 0: it is in none
 
-	// Of a peer.
-	quiet, spoken, queue list.List // of *ticket, oldest first: silent, other running, waiting
-
-	// Of a network.
-	peers crowdRanks
+	lists [ticketStates]list.List // of a peer: of *ticket in each state, in the order in which they came to it
+	peers crowdRanks              // of a network
 }
+
+// places is how many connections have no slot.
+func (c *crowd) places() int { return c.has[ticketSilent] + c.has[ticketWaiting] }
+
+func (c *crowd) isEmpty() bool { return c.places()+c.has[ticketRunning] == 0 }
 
 // A rank is an order of crowds.
 type rank int
 
 const (
-	mostRunning rank = iota // of those with a handshake
-	mostSilent              // the same, of those with a silent one
-	mostWaiting             // of those with a connection that waits
-	fewestOfAll             // by handshakes that run, of those that could start one more
+	mostRunning   rank = iota // of those with a handshake
+	mostPlaces                // of those with a connection that has no slot
+	fewestRunning             // of those that could start one more handshake
 	rankings
 )
 
@@ -44,12 +55,12 @@ func (r *ranking) Len() int { return len(r.list) }
 func (r *ranking) Less(i, j int) bool {
 	a, b := r.list[i], r.list[j]
 	switch r.by {
-	case mostWaiting:
-		return a.waiting > b.waiting
-	case fewestOfAll:
-		return a.running < b.running
+	case mostPlaces:
+		return a.places() > b.places()
+	case fewestRunning:
+		return a.has[ticketRunning] < b.has[ticketRunning]
 	default:
-		return a.running > b.running
+		return a.has[ticketRunning] > b.has[ticketRunning]
 	}
 }
 
@@ -80,10 +91,27 @@ func (r *ranking) top() *crowd {
 	return r.list[0]
 }
 
+// mostPlacesBut is the crowd that is to lose a place to a newcomer, whose own crowd is given and counts it
+// already: the one with the most if that is more; else its own, if that has another; else the one with
+// the most but the newcomer's.
+func (r *crowdRanks) mostPlacesBut(own *crowd) *crowd {
+	list := r[mostPlaces].list
+	switch top := list[0]; {
+	case top.places() > own.places():
+		return top
+	case own.places() > 1 || len(list) == 1:
+		return own
+	case top == own:
+		return list[1]
+	default:
+		return top
+	}
+}
+
 // update puts a crowd whose counts have changed where it belongs. startable says whether one of
 // its connections could start if there were a slot.
 func (r *crowdRanks) update(c *crowd, startable bool) {
-	for by, belongs := range [rankings]bool{c.running > 0, c.silent > 0, c.waiting > 0, startable} {
+	for by, belongs := range [rankings]bool{c.has[ticketRunning] > 0, c.places() > 0, startable} {
 		one := &r[by]
 		one.by = rank(by)
 		switch {

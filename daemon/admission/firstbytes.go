@@ -1,16 +1,19 @@
 package admission
 
 import (
+	"bytes"
+	"context"
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"io"
-	"os"
 	"syscall"
 	"time"
 
 	"golang.org/x/sys/unix"
 
 	"ferry/transport"
+	"ferry/wire"
 )
 
 const (
@@ -25,16 +28,30 @@ const (
 // errNotTLS is for a peer of a TLS address that does not begin as a TLS client does.
 var errNotTLS = errors.New("the peer does not speak TLS; clients use tls:// addresses through ferry run or ferry agent")
 
-// hasPending says whether the kernel has a first message of the peer that was not read. It does
-// not wait.
-func hasPending(conn transport.Conn) bool {
+// helloStart is how every Hello begins.
+var helloStart = wire.NewHello("", 0).Append(nil)[:8]
+
+// A peek says whether a socket has the whole first message of its peer, or, with an error, that none
+// will come. It reads nothing, and does not wait.
+type peek func(fd int) (done bool, err error)
+
+// peekOf is the peek for an address of a scheme.
+func peekOf(scheme string) peek {
+	if scheme == "tls" {
+		return peekRecord
+	}
+	return peekHello
+}
+
+// isThere says whether the first message of a peer is there.
+func (p peek) isThere(conn transport.Conn) bool {
 	raw, err := rawConn(conn)
 	if err != nil {
 		return false
 	}
-	n := 0
-	err = raw.Control(func(fd uintptr) { n, err = unix.IoctlGetInt(int(fd), unix.TIOCINQ) })
-	return err == nil && n >= helloBytes
+	done := false
+	ctlErr := raw.Control(func(fd uintptr) { done, err = p(int(fd)) })
+	return ctlErr == nil && err == nil && done
 }
 
 func rawConn(conn transport.Conn) (syscall.RawConn, error) {
@@ -45,28 +62,61 @@ func rawConn(conn transport.Conn) (syscall.RawConn, error) {
 	return c.SyscallConn()
 }
 
-// awaitRecord waits until a whole first TLS record of the peer is there, and reads none of it. The
-// TLS proxy is to have neither a goroutine nor a key exchange for a peer that has not paid for
-// them with a ClientHello.
-func awaitRecord(conn transport.Conn, limit time.Duration) error {
+// await waits until the first message of a peer is there, and reads none of it: neither a slot of the
+// limiter nor a key exchange of the TLS proxy is for a peer that has not paid for them with a message.
+func (p peek) await(ctx context.Context, conn transport.Conn, limit time.Duration) error {
 	raw, err := rawConn(conn)
 	if err != nil {
-		return nil // not a socket: the TLS proxy sees for itself
+		return nil // not a socket: whoever reads sees for itself
 	}
 	_ = conn.SetReadDeadline(time.Now().Add(limit))
-	defer func() { _ = conn.SetReadDeadline(time.Time{}) }()
+	stop := context.AfterFunc(ctx, func() { _ = conn.SetReadDeadline(time.Unix(1, 0)) })
+	defer func() {
+		if stop() {
+			_ = conn.SetReadDeadline(time.Time{})
+		}
+	}()
 	var verdict error
 	err = raw.Read(func(fd uintptr) (done bool) {
-		done, verdict = peekRecord(int(fd))
+		done, verdict = p(int(fd))
 		return done
 	})
-	if verdict == nil && errors.Is(err, os.ErrDeadlineExceeded) {
-		return err
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case verdict != nil:
+		return verdict
+	case err != nil:
+		discardInput(raw)
+		return fmt.Errorf("waiting for a whole first message: %w", err)
 	}
-	return errors.Join(verdict, err)
+	return nil
 }
 
-// peekRecord says whether a socket has a whole TLS record of a handshake, or never will.
+// discardInput reads what is there of a message that never became whole: its peer sees the connection
+// end, where it would be reset if the server left something unread.
+func discardInput(raw syscall.RawConn) {
+	_ = raw.Control(func(fd uintptr) { _, _, _ = unix.Recvfrom(int(fd), make([]byte, 4096), unix.MSG_DONTWAIT) })
+}
+
+// peekHello is the peek for a Hello: for the part that every Hello has.
+func peekHello(fd int) (done bool, err error) {
+	var head [8]byte
+	n, _, err := unix.Recvfrom(fd, head[:], unix.MSG_PEEK|unix.MSG_DONTWAIT)
+	switch {
+	case errors.Is(err, unix.EAGAIN), errors.Is(err, unix.EINTR):
+		return false, nil
+	case err != nil:
+		return true, err
+	case n == 0:
+		return true, errSilent
+	case !bytes.Equal(head[:n], helloStart[:n]):
+		return true, fmt.Errorf("reading hello: %w", wire.ErrNotFerry)
+	}
+	return hasBytes(fd, helloBytes)
+}
+
+// peekRecord is the peek for a TLS record of a handshake.
 func peekRecord(fd int) (done bool, err error) {
 	var head [recordHeader]byte
 	n, _, err := unix.Recvfrom(fd, head[:], unix.MSG_PEEK|unix.MSG_DONTWAIT)
@@ -80,18 +130,22 @@ func peekRecord(fd int) (done bool, err error) {
 	case head[0] != recordHandshake, n > 1 && head[1] != 3:
 		return true, errNotTLS
 	case n < recordHeader:
-		err = peerLeft(fd)
-		return err != nil, err
+		return hasBytes(fd, recordHeader)
 	}
 	length := int(binary.BigEndian.Uint16(head[3:]))
 	if length == 0 || length > maxRecord {
 		return true, errNotTLS
 	}
+	return hasBytes(fd, recordHeader+length)
+}
+
+// hasBytes says whether so many bytes are there, or, with an error, that the peer has left before.
+func hasBytes(fd, n int) (bool, error) {
 	there, err := unix.IoctlGetInt(fd, unix.TIOCINQ)
 	if err != nil {
 		return true, err
 	}
-	if there >= recordHeader+length {
+	if there >= n {
 		return true, nil
 	}
 	err = peerLeft(fd)
@@ -102,7 +156,7 @@ func peekRecord(fd int) (done bool, err error) {
 func peerLeft(fd int) error {
 	poll := []unix.PollFd{{Fd: int32(fd), Events: unix.POLLRDHUP}}
 	if n, err := unix.Poll(poll, 0); err == nil && n > 0 && poll[0].Revents&(unix.POLLRDHUP|unix.POLLHUP|unix.POLLERR) != 0 {
-		return io.ErrUnexpectedEOF
+		return fmt.Errorf("%w (%w)", wire.ErrClosed, io.ErrUnexpectedEOF)
 	}
 	return nil
 }

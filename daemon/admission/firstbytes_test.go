@@ -1,7 +1,10 @@
 package admission
 
 import (
+	"bytes"
+	"context"
 	"errors"
+	"io"
 	"net"
 	"os"
 	"testing"
@@ -31,28 +34,40 @@ func pairOf(t *testing.T) (transport.Conn, *net.TCPConn) {
 	return conn, peer.(*net.TCPConn)
 }
 
-// TestAwaitRecord: a connection goes on to the TLS proxy when a whole record of a handshake is
-// there, and not before; nothing of it is read.
-func TestAwaitRecord(t *testing.T) {
+// TestAwaitFirst: a connection goes on to a slot when a whole first message, a Hello or a record of a TLS
+// handshake, is there, and not before; nothing of it is read.
+func TestAwaitFirst(t *testing.T) {
 	record := append([]byte{recordHandshake, 3, 1, 0, 200}, make([]byte, 200)...)
+	hello := wire.NewHello("", 1).Append(nil)
+	if len(hello) < helloBytes {
+		t.Fatalf("a Hello has %d bytes", len(hello))
+	}
 	for _, c := range []struct {
 		name string
+		peek peek
 		send []byte
 		more []byte // after the first was seen
 		shut bool
 		want error
 	}{
-		{"whole", record, nil, false, nil},
-		{"in two", record[:100], record[100:], false, nil},
-		{"header in two", record[:3], record[3:], false, nil},
-		{"plain", []byte("FERRY and so on"), nil, false, errNotTLS},
-		{"another kind", []byte{23, 3, 1, 0, 200}, nil, false, errNotTLS},
-		{"another version", []byte{recordHandshake, 9}, nil, false, errNotTLS},
-		{"too long", []byte{recordHandshake, 3, 1, 0xff, 0xff}, nil, false, errNotTLS},
-		{"empty", []byte{recordHandshake, 3, 1, 0, 0}, nil, false, errNotTLS},
-		{"nothing", nil, nil, true, errSilent},
-		{"half and gone", record[:100], nil, true, os.ErrClosed},
-		{"half", record[:100], nil, false, os.ErrDeadlineExceeded},
+		{"record: whole", peekRecord, record, nil, false, nil},
+		{"record: in two", peekRecord, record[:100], record[100:], false, nil},
+		{"record: header in two", peekRecord, record[:3], record[3:], false, nil},
+		{"record: plain", peekRecord, []byte("FERRY and so on"), nil, false, errNotTLS},
+		{"record: another kind", peekRecord, []byte{23, 3, 1, 0, 200}, nil, false, errNotTLS},
+		{"record: another version", peekRecord, []byte{recordHandshake, 9}, nil, false, errNotTLS},
+		{"record: too long", peekRecord, []byte{recordHandshake, 3, 1, 0xff, 0xff}, nil, false, errNotTLS},
+		{"record: empty", peekRecord, []byte{recordHandshake, 3, 1, 0, 0}, nil, false, errNotTLS},
+		{"record: nothing", peekRecord, nil, nil, true, errSilent},
+		{"record: half and gone", peekRecord, record[:100], nil, true, wire.ErrClosed},
+		{"record: half", peekRecord, record[:100], nil, false, os.ErrDeadlineExceeded},
+		{"hello: whole", peekHello, hello, nil, false, nil},
+		{"hello: in two", peekHello, hello[:100], hello[100:], false, nil},
+		{"hello: its beginning in two", peekHello, hello[:3], hello[3:], false, nil},
+		{"hello: something else", peekHello, []byte("GET"), nil, false, wire.ErrNotFerry},
+		{"hello: nothing", peekHello, nil, nil, true, errSilent},
+		{"hello: half and gone", peekHello, hello[:helloBytes-1], nil, true, wire.ErrClosed},
+		{"hello: half", peekHello, hello[:helloBytes-1], nil, false, os.ErrDeadlineExceeded},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			conn, peer := pairOf(t)
@@ -67,45 +82,46 @@ func TestAwaitRecord(t *testing.T) {
 			if errors.Is(c.want, os.ErrDeadlineExceeded) {
 				wait = 1 // not a limit: the record never comes
 			}
-			err := awaitRecord(conn, wait)
+			err := c.peek.await(t.Context(), conn, wait)
 			switch {
 			case c.want == nil && err != nil, c.want != nil && err == nil:
 				t.Fatalf("got %v, want %v", err, c.want)
-			case errors.Is(c.want, os.ErrClosed): // any
 			case !errors.Is(err, c.want):
 				t.Fatalf("got %v, want %v", err, c.want)
 			}
 			if c.want != nil {
 				return
 			}
-			got := make([]byte, len(record))
+			if !c.peek.isThere(conn) {
+				t.Error("the message is not there")
+			}
+			got := make([]byte, len(c.send)+len(c.more))
 			_ = conn.SetDeadline(limit.Deadline())
-			if n, err := conn.Read(got); err != nil || n == 0 || got[0] != recordHandshake {
-				t.Errorf("the record was read already: %d %v", n, err)
+			if n, err := io.ReadFull(conn, got); err != nil || !bytes.HasPrefix(got, c.send) {
+				t.Errorf("the message was read already: %d %v", n, err)
 			}
 		})
 	}
 }
 
-// TestHasPending: a whole Hello that was not read counts, a part of one does not.
-func TestHasPending(t *testing.T) {
+// TestIsThere: a whole Hello that was not read counts, a part of one does not. The end of the context
+// ends the wait for one.
+func TestIsThere(t *testing.T) {
 	text := wire.NewHello("", 1).Append(nil)
-	if len(text) < helloBytes {
-		t.Fatalf("a Hello has %d bytes", len(text))
-	}
 	conn, peer := pairOf(t)
-	if hasPending(conn) {
-		t.Error("nothing was sent")
-	}
 	_, _ = peer.Write(text[:helloBytes-1])
-	_ = awaitRecord(conn, limit.Step()) // returns when the first byte is there
-	if hasPending(conn) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := peek(peekHello).await(ctx, conn, limit.Step()); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v", err)
+	}
+	if peek(peekHello).isThere(conn) {
 		t.Error("a part of a Hello counts")
 	}
 	_, _ = peer.Write(text[helloBytes-1:])
-	limit.Until(t, "a whole Hello counts", func() bool { return hasPending(conn) })
+	limit.Until(t, "a whole Hello counts", func() bool { return peek(peekHello).isThere(conn) })
 	_ = conn.Close()
-	if hasPending(conn) {
+	if peek(peekHello).isThere(conn) {
 		t.Error("a closed connection counts")
 	}
 }

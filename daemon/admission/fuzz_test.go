@@ -13,6 +13,7 @@ import (
 
 	"ferry/server/control"
 	"ferry/server/identity"
+	"ferry/server/tlsproxy"
 )
 
 // FuzzTLSProxy is a hostile TLS proxy: handed a connection, it answers anything, several times, with files that may be none, streams, or
@@ -54,7 +55,7 @@ func FuzzTLSProxy(f *testing.F) {
 		var wg sync.WaitGroup
 		wg.Go(func() { k.readReplies(ours) })
 		wg.Go(func() { hostileProxy(theirs, tape, stream[1], pipe[1]) })
-		plain, who, err := k.handOver(t.Context(), client.(*net.UnixConn), time.Second, 0)
+		plain, who, err := k.handOver(t.Context(), client.(*net.UnixConn), tlsproxy.Request{Timeout: time.Second})
 		if err == nil {
 			_ = plain.Close()
 		} else if plain != nil || who != nil {

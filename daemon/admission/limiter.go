@@ -18,36 +18,44 @@ import (
 const (
 	// DefaultPerPeer is half of all slots: one peer cannot keep the others out.
 	DefaultPerPeer = config.MaxHandshakes / 2
-	// maxWaiting is how many connections may wait for a slot.
-	maxWaiting = 1024
+	// maxPlaces is how many connections may be without a slot.
+	maxPlaces = 1024
 	// waitFactor is how many handshake timeouts a connection may wait for its slot.
 	waitFactor = 4
-	// speakGrace is how long a peer that has more than others may take for its first word while
-	// they wait. It comes with the last packet of the connection's own handshake, or right behind.
-	speakGrace = 100 * time.Millisecond
-	// helloGrace is how long a peer may take for its Hello while others wait.
-	helloGrace = time.Second
-	// tlsGrace is the same for a peer that has begun a TLS handshake.
-	tlsGrace = 3 * time.Second
-	// proofGrace is how long a peer that has more than others may take for the rest while they
-	// wait: its program may be slow to answer, too.
-	proofGrace = time.Second
-	// sweepPause is how often the limiter looks whether a peer has used up its time.
+	// crowdGrace is how long a handshake of a peer that has more than others may take while they
+	// wait: its program may be slow to answer, and so may the server be.
+	crowdGrace = time.Second
+	// handshakeGrace is the same for a peer that has no more than others.
+	handshakeGrace = 3 * time.Second
+	// maxEnding is how many connections that have lost their place or slot may still be open when the
+	// next is accepted.
+	maxEnding = 64
+	// sweepPause is how often the limiter looks whether a handshake has used up its time.
 	sweepPause = 50 * time.Millisecond
 )
 
-// A handshakeLimiter bounds the handshakes of one listener: so many may run at the same time as it
-// has slots, perPeer of them with the same peer, and so many may wait as it has room for.
+// A handshakeLimiter bounds the connections of one listener that have proved nothing. It has places
+// for connections and slots for handshakes, perPeer of them for the same peer:
 //
-// Nobody has proved anything yet, so that whoever can open connections can take all slots. Under
-// pressure the limiter therefore takes slots back: from the network, and within it from the peer,
-// that has the most, and of its handshakes from the oldest in which the peer has said nothing. A
-// peer with no more than its fair part of the slots keeps them, whatever others do, and accepting
-// connections never waits. What a peer has said counts from the moment the kernel has it: a server
-// that is slow to read takes no slot from a peer that was quick.
+//  1. A connection has a place until the first message of its peer is there, and while it then waits
+//     for a slot. Whoever says nothing, or too little, never has a slot.
+//  2. When a connection comes and all places are taken, the network that has the most of them, and
+//     within it the peer, loses one: its oldest without a message, else its oldest.
+//  3. A slot goes to the network, and within it to the peer, that has the fewest handshakes, and to a
+//     network only while it has fewer than there are slots free: however many a flood asks for, some
+//     are free for a network that has none.
+//  4. While a connection waits, the network and peer with the most lose their oldest handshake if it
+//     has taken a second and the one that waits has fewer; whoever it is after three.
+//  5. An address from which a peer has proved a credential within the hour counts as a network of its
+//     own: it shares its part with nobody who has not (proved.go).
+//
+// So a peer with no more than its fair part keeps it, whatever others do. Accepting connections waits for
+// none of them, but for the goroutines that close those that lost: on a machine with too much to do it
+// would otherwise come to its bound on descriptors, at which it refuses whoever comes. What a peer has said counts from the moment the kernel has it: a server that is slow to
+// read takes nothing from a peer that was quick.
 type handshakeLimiter struct {
 	slots   int
-	room    int
+	room    int // places
 	perPeer int
 	now     func() time.Time
 	after   func(time.Duration, func()) *time.Timer // time.AfterFunc
@@ -55,11 +63,15 @@ type handshakeLimiter struct {
 	mu      sync.Mutex
 	running int
 	waiting int
-	peers   map[string]*crowd // by peer
-	nets    map[string]*crowd // by network
-	ranks   crowdRanks        // of networks
-	early   list.List         // of *ticket that run and whose Hello has not been read, oldest first
-	sweeper *time.Timer       // runs while connections wait; nil for none
+	places  int // that are taken: the connections that wait, and those whose peer has said nothing
+	peers   map[peerID]*crowd
+	nets    map[string]*crowd
+	ranks   crowdRanks  // of networks
+	begun   list.List   // of *ticket that run, oldest first
+	sweeper *time.Timer // runs while connections wait; nil for none
+	proved  provedPeers
+	ending  int           // tickets that were evicted and not released
+	ended   chan struct{} // has an element when they have become half of maxEnding
 }
 
 // A peerID says who counts as one peer, and in which network it is.
@@ -70,15 +82,17 @@ type peerID struct{ peer, network string }
 // comes before the daemon's bound on descriptors, which refuses whoever comes; the last quarter is for
 // clients that have proved who they are and wait.
 func newHandshakeLimiter(perPeer, connections int) *handshakeLimiter {
-	slots, room := config.MaxHandshakes, maxWaiting
+	slots, room := config.MaxHandshakes, maxPlaces
 	if connections > 0 {
-		slots, room = min(slots, max(connections/2, 2)), min(room, max(connections/4, 1))
+		slots = min(slots, max(connections/2, 2))
+		room = min(room, max(connections*3/4-slots, 1))
 	}
 	if slots < config.MaxHandshakes {
 		perPeer = min(perPeer, slots/2)
 	}
 	return &handshakeLimiter{
-		slots: slots, room: room, perPeer: perPeer, now: time.Now, after: time.AfterFunc, peers: map[string]*crowd{}, nets: map[string]*crowd{},
+		slots: slots, room: room, perPeer: perPeer, now: time.Now, after: time.AfterFunc, peers: map[peerID]*crowd{}, nets: map[string]*crowd{},
+		ended: make(chan struct{}, 1),
 	}
 }
 
@@ -117,260 +131,223 @@ type ticket struct {
 	id      peerID
 	peer    *crowd
 	net     *crowd
-	drop    func()        // closes the connection
-	pending func() bool   // whether the kernel has a whole first message of the peer that was not read; nil for never
+	drop    func()        // ends the connection
+	spoken  func() bool   // whether the kernel has the first message of the peer; nil for never
 	ready   chan struct{} // closed when it has a slot
-	gone    chan struct{} // closed when the limiter has taken its place
+	gone    chan struct{} // closed when the limiter has taken its place or slot
 
 	// Guarded by handshakeLimiter.mu.
-	state  ticketState
-	since  time.Time     // when its handshake began to run
-	silent bool          // it runs, and the peer has not said anything
-	place  *list.Element // in one of the lists of its peer
-	unread *list.Element // in handshakeLimiter.early; nil once its Hello was read
+	state ticketState
+	since time.Time     // when its handshake began to run
+	place *list.Element // in one of the lists of its peer
+	order *list.Element // in handshakeLimiter.begun, while it runs
+
+	released bool
 }
 
-type ticketState int
-
-const (
-	ticketWaiting ticketState = iota
-	ticketRunning
-	ticketOver
-)
-
-// register counts a connection of a peer, which waits for its slot or has one at once. drop is
-// called if the limiter needs its place. register returns nil where there is no room for one
-// more.
-func (d *handshakeLimiter) register(id peerID, drop func(), pending func() bool) *ticket {
-	t := &ticket{limiter: d, id: id, drop: drop, pending: pending, ready: make(chan struct{}), gone: make(chan struct{})}
+// register gives a connection of a peer a place. drop is called if the limiter takes that back, or a
+// slot. register returns nil where there is no place.
+func (d *handshakeLimiter) register(id peerID, drop func(), spoken func() bool) *ticket {
+	t := &ticket{limiter: d, id: id, drop: drop, spoken: spoken, ready: make(chan struct{}), gone: make(chan struct{})}
 	d.mu.Lock()
-	victim, ok := d.admit(t)
+	if d.proved.has(id.peer, d.now()) {
+		t.id.network = id.peer
+	}
+	t.peer, t.net = crowdOf(d.peers, t.id), crowdOf(d.nets, t.id.network)
+	d.move(t, ticketSilent)
+	victim := d.placeVictim(t)
+	switch victim {
+	case nil:
+	case t:
+		d.end(t)
+		t = nil
+	default:
+		d.evict(victim)
+		defer victim.drop()
+	}
 	d.mu.Unlock()
-	if victim != nil {
-		victim.drop()
-	}
-	if !ok {
-		return nil
-	}
 	return t
 }
 
-// admit gives a new ticket a slot or a place among those that wait. The caller drops the victim
-// without the lock. mu is held.
-func (d *handshakeLimiter) admit(t *ticket) (victim *ticket, ok bool) {
-	t.peer, t.net = crowdOf(d.peers, t.id.peer), crowdOf(d.nets, t.id.network)
-	t.place = t.peer.queue.PushBack(t)
-	d.count(t, 0, 0, 1)
-	if !d.hasSlot(t) {
-		victim = d.victimFor(t)
-	}
-	if victim == nil && !d.hasSlot(t) && d.waiting > d.room {
-		if victim = d.waitingVictim(t); victim == nil {
-			d.end(t)
-			return nil, false
-		}
-	}
-	if victim != nil {
-		d.evict(victim)
-	}
-	if d.hasSlot(t) {
-		d.start(t)
-	} else if d.sweeper == nil {
-		d.sweeper = d.after(sweepPause, d.sweep)
-	}
-	return victim, true
-}
-
-func crowdOf(crowds map[string]*crowd, key string) *crowd {
+func crowdOf[K comparable](crowds map[K]*crowd, key K) *crowd {
 	if crowds[key] == nil {
 		crowds[key] = &crowd{}
 	}
 	return crowds[key]
 }
 
-// count changes the counts of a ticket's peer and network. mu is held.
-func (d *handshakeLimiter) count(t *ticket, running, silent, waiting int) {
-	d.running, d.waiting = d.running+running, d.waiting+waiting
-	for _, c := range []*crowd{t.peer, t.net} {
-		c.running, c.silent, c.waiting = c.running+running, c.silent+silent, c.waiting+waiting
+// move puts a ticket into another state and keeps all counts. A new ticket's state is ticketSilent
+// before it has a place in a list. mu is held.
+func (d *handshakeLimiter) move(t *ticket, to ticketState) {
+	if t.place != nil {
+		t.peer.lists[t.state].Remove(t.place)
+		d.count(t, t.state, -1)
 	}
-	t.net.peers.update(t.peer, t.peer.waiting > 0 && t.peer.running < d.perPeer)
-	d.ranks.update(t.net, t.net.peers[fewestOfAll].Len() > 0)
+	t.place = nil
+	t.state = to
+	if to != ticketOver {
+		t.place = t.peer.lists[to].PushBack(t)
+		d.count(t, to, 1)
+	}
+	t.net.peers.update(t.peer, t.peer.has[ticketWaiting] > 0 && t.peer.has[ticketRunning] < d.perPeer)
+	d.ranks.update(t.net, t.net.peers[fewestRunning].Len() > 0)
 }
 
-func (d *handshakeLimiter) hasSlot(t *ticket) bool {
-	return d.running < d.slots && t.peer.running < d.perPeer
+// count changes the counts of a ticket's peer, of its network, and of all. mu is held.
+func (d *handshakeLimiter) count(t *ticket, state ticketState, by int) {
+	t.peer.has[state] += by
+	t.net.has[state] += by
+	switch state {
+	case ticketRunning:
+		d.running += by
+	case ticketWaiting:
+		d.waiting += by
+		fallthrough
+	default:
+		d.places += by
+	}
 }
 
-// victimFor is the handshake whose slot a connection that waits gets, nil for none. mu is held.
-func (d *handshakeLimiter) victimFor(t *ticket) *ticket {
-	if t.peer.running >= d.perPeer {
-		return d.oldestSilent(t.peer)
-	}
-	now := d.now()
-	// The silent ones of those who have more, then those that have had time enough for a Hello,
-	// then those of who has more that have had time enough for a proof.
-	for {
-		peer := d.crowded(t, mostSilent)
-		if peer == nil {
-			break
+// placeVictim is the connection that loses its place to a newcomer, which may be the newcomer itself;
+// nil for none. mu is held.
+func (d *handshakeLimiter) placeVictim(t *ticket) *ticket {
+	for d.places > d.room {
+		network := d.ranks.mostPlacesBut(t.net)
+		peer := network.peers[mostPlaces].top()
+		if network == t.net {
+			peer = network.peers.mostPlacesBut(t.peer)
 		}
-		v := d.oldestSilent(peer)
-		if v != nil && now.Sub(v.since) >= speakGrace {
-			return v
-		}
-		if v != nil {
-			break
-		} // else the last of them has spoken
-	}
-	if v := d.overdue(now); v != nil {
-		return v
-	}
-	if peer := d.crowded(t, mostRunning); peer != nil {
-		for _, l := range []*list.List{&peer.quiet, &peer.spoken} {
-			if e := l.Front(); e != nil && now.Sub(e.Value.(*ticket).since) >= proofGrace {
-				return e.Value.(*ticket)
+		if e := peer.lists[ticketSilent].Front(); e != nil && e.Value.(*ticket) != t {
+			if v := e.Value.(*ticket); !v.hasSpoken() {
+				return v
 			}
+			d.hear(e.Value.(*ticket))
+			continue
 		}
+		if e := peer.lists[ticketWaiting].Front(); e != nil {
+			return e.Value.(*ticket)
+		}
+		return t
 	}
 	return nil
 }
 
-// overdue is the oldest handshake in which the peer has taken too long for its Hello, nil for
-// none. mu is held.
-func (d *handshakeLimiter) overdue(now time.Time) *ticket {
-	e := d.early.Front()
-	if e == nil {
-		return nil
+// hasSpoken says whether the kernel has the first message of a peer that counts as silent.
+func (t *ticket) hasSpoken() bool { return t.spoken != nil && t.spoken() }
+
+// hear notes that the first message of a peer is there: its connection waits for a slot, or has one
+// that is free. mu is held.
+func (d *handshakeLimiter) hear(t *ticket) {
+	if t.state != ticketSilent {
+		return
 	}
-	v := e.Value.(*ticket)
-	grace := helloGrace
-	if !v.silent {
-		grace = tlsGrace // the time may be the TLS proxy's
+	d.move(t, ticketWaiting)
+	d.startWaiting()
+	if d.waiting > 0 && d.sweeper == nil {
+		d.sweeper = d.after(sweepPause, d.sweep)
 	}
-	if now.Sub(v.since) < grace || v.hasSpoken() {
-		return nil
+}
+
+// slotVictim is the handshake that loses its slot to a connection that waits; nil for none. mu is held.
+func (d *handshakeLimiter) slotVictim(t *ticket) *ticket {
+	now := d.now()
+	if t.peer.has[ticketRunning] >= d.perPeer {
+		return overdue(&t.peer.lists[ticketRunning], now, crowdGrace)
 	}
-	return v
+	if peer := d.crowded(t); peer != nil {
+		if v := overdue(&peer.lists[ticketRunning], now, crowdGrace); v != nil {
+			return v
+		}
+	}
+	return overdue(&d.begun, now, handshakeGrace)
+}
+
+// overdue is the first of a list of handshakes, oldest first, if it has run so long; nil for none.
+func overdue(running *list.List, now time.Time, grace time.Duration) *ticket {
+	if e := running.Front(); e != nil && now.Sub(e.Value.(*ticket).since) >= grace {
+		return e.Value.(*ticket)
+	}
+	return nil
 }
 
 // crowded is the peer that has the most handshakes of the network that has the most, if that is
-// more than the peer of a ticket would have with one more; nil for none. by says of which
-// handshakes there must be one. mu is held.
-func (d *handshakeLimiter) crowded(t *ticket, by rank) *crowd {
-	if top := d.ranks[by].top(); top != nil && top != t.net && top.running > t.net.running+1 {
-		return top.peers[by].top()
+// more than the peer of a ticket would have with one more; nil for none. mu is held.
+func (d *handshakeLimiter) crowded(t *ticket) *crowd {
+	if top := d.ranks[mostRunning].top(); top != nil && top != t.net && top.has[ticketRunning] > t.net.has[ticketRunning]+1 {
+		return top.peers[mostRunning].top()
 	}
-	if top := t.net.peers[by].top(); top != nil && top.running > t.peer.running+1 {
+	if top := t.net.peers[mostRunning].top(); top != nil && top.has[ticketRunning] > t.peer.has[ticketRunning]+1 {
 		return top
 	}
 	return nil
 }
 
-// oldestSilent is the oldest handshake of a peer in which that has said nothing; nil for none.
-// Those in which it has meanwhile are silent no more. mu is held.
-func (d *handshakeLimiter) oldestSilent(peer *crowd) *ticket {
-	for e := peer.quiet.Front(); e != nil; e = peer.quiet.Front() {
-		t := e.Value.(*ticket)
-		if !t.hasSpoken() {
-			return t
-		}
-		d.hear(t)
-	}
-	return nil
-}
-
-// hasSpoken says whether the peer has sent a whole message that was not read yet.
-func (t *ticket) hasSpoken() bool { return t.pending != nil && t.pending() }
-
-// hear notes that the peer of a handshake has said something. mu is held.
-func (d *handshakeLimiter) hear(t *ticket) {
-	if t.state != ticketRunning || !t.silent {
-		return
-	}
-	t.silent = false
-	t.peer.quiet.Remove(t.place)
-	t.place = t.peer.spoken.PushBack(t)
-	d.count(t, 0, -1, 0)
-}
-
-// waitingVictim is the oldest connection that waits of the peer, in the network, with the most of
-// them, nil if the newcomer's has as many. mu is held.
-func (d *handshakeLimiter) waitingVictim(t *ticket) *ticket {
-	top := d.ranks[mostWaiting].top()
-	peer := top.peers[mostWaiting].top()
-	if top == t.net || top.waiting <= t.net.waiting {
-		if peer = t.net.peers[mostWaiting].top(); peer.waiting <= t.peer.waiting {
-			return nil
-		}
-	}
-	return peer.queue.Front().Value.(*ticket)
-}
-
 // start gives a ticket that waits a slot. mu is held.
 func (d *handshakeLimiter) start(t *ticket) {
-	t.peer.queue.Remove(t.place)
-	t.state, t.since, t.silent = ticketRunning, d.now(), true
-	t.place, t.unread = t.peer.quiet.PushBack(t), d.early.PushBack(t)
-	d.count(t, 1, 1, -1)
+	d.move(t, ticketRunning)
+	t.since, t.order = d.now(), d.begun.PushBack(t)
 	close(t.ready)
 }
 
 // evict ends a ticket for another's sake; the caller drops it without the lock. mu is held.
 func (d *handshakeLimiter) evict(t *ticket) {
 	d.end(t)
+	d.ending++
 	close(t.gone)
+}
+
+// awaitEnds waits until most connections that were evicted are closed; false if ctx ends before. Only one
+// goroutine may wait.
+func (d *handshakeLimiter) awaitEnds(ctx context.Context) bool {
+	for most := maxEnding; ; most = maxEnding / 2 { // not one by one
+		d.mu.Lock()
+		few := d.ending <= most
+		d.mu.Unlock()
+		if few {
+			return true
+		}
+		select {
+		case <-d.ended:
+		case <-ctx.Done():
+			return false
+		}
+	}
 }
 
 // end takes a ticket out of the counts. mu is held.
 func (d *handshakeLimiter) end(t *ticket) {
-	switch {
-	case t.state == ticketWaiting:
-		t.peer.queue.Remove(t.place)
-		d.count(t, 0, 0, -1)
-	case t.silent:
-		t.peer.quiet.Remove(t.place)
-		d.count(t, -1, -1, 0)
-	default:
-		t.peer.spoken.Remove(t.place)
-		d.count(t, -1, 0, 0)
+	d.move(t, ticketOver)
+	if t.order != nil {
+		d.begun.Remove(t.order)
+		t.order = nil
 	}
-	d.forgetUnread(t)
-	t.state = ticketOver
-	if t.peer.running+t.peer.waiting == 0 {
-		delete(d.peers, t.id.peer)
+	if t.peer.isEmpty() {
+		delete(d.peers, t.id)
 	}
-	if t.net.running+t.net.waiting == 0 {
+	if t.net.isEmpty() {
 		delete(d.nets, t.id.network)
-	}
-}
-
-func (d *handshakeLimiter) forgetUnread(t *ticket) {
-	if t.unread != nil {
-		d.early.Remove(t.unread)
-		t.unread = nil
 	}
 }
 
 // next is the connection that is to have the next slot of a network: of the peer that has the
 // fewest the newest, which is the likeliest to be alive. mu is held.
 func (d *handshakeLimiter) next(network *crowd) *ticket {
-	return network.peers[fewestOfAll].top().queue.Back().Value.(*ticket)
+	return network.peers[fewestRunning].top().lists[ticketWaiting].Back().Value.(*ticket)
 }
 
 // startWaiting gives free slots to those that wait, first to the network that has the fewest. mu
 // is held.
 func (d *handshakeLimiter) startWaiting() {
-	for d.running < d.slots {
-		network := d.ranks[fewestOfAll].top()
-		if network == nil {
+	for {
+		network := d.ranks[fewestRunning].top()
+		if network == nil || network.has[ticketRunning] >= d.slots-d.running {
 			return
 		}
 		d.start(d.next(network))
 	}
 }
 
-// sweep gives slots of peers that have used up their time to those that wait, and comes again
+// sweep gives slots of handshakes that have used up their time to those that wait, and comes again
 // while some do.
 func (d *handshakeLimiter) sweep() {
 	for _, v := range d.collect() {
@@ -384,21 +361,51 @@ func (d *handshakeLimiter) collect() (victims []*ticket) {
 	defer d.mu.Unlock()
 	d.sweeper = nil
 	d.startWaiting()
-	for _, network := range slices.Clone(d.ranks[fewestOfAll].list) {
-		if network.at[fewestOfAll] == 0 {
+	for _, network := range slices.Clone(d.ranks[mostPlaces].list) {
+		if network.has[ticketWaiting] == 0 {
 			continue
 		}
-		t := d.next(network)
-		if v := d.victimFor(t); v != nil {
+		if v := d.slotVictim(d.foremost(network)); v != nil {
 			d.evict(v)
 			victims = append(victims, v)
-			d.start(t)
+			d.startWaiting()
 		}
 	}
 	if d.waiting > 0 {
 		d.sweeper = d.after(sweepPause, d.sweep)
 	}
 	return victims
+}
+
+// foremost is next, also where each peer that waits has all the slots it may have. mu is held.
+func (d *handshakeLimiter) foremost(network *crowd) *ticket {
+	if network.peers[fewestRunning].Len() > 0 {
+		return d.next(network)
+	}
+	for _, peer := range network.peers[mostPlaces].list {
+		if e := peer.lists[ticketWaiting].Back(); e != nil {
+			return e.Value.(*ticket)
+		}
+	}
+	return nil // unreachable: one waits
+}
+
+// speak notes that the first message of the peer is there: the connection needs a slot.
+func (t *ticket) speak() {
+	d := t.limiter
+	d.mu.Lock()
+	d.hear(t)
+	var victim *ticket
+	if t.state == ticketWaiting {
+		if victim = d.slotVictim(t); victim != nil {
+			d.evict(victim)
+			d.startWaiting()
+		}
+	}
+	d.mu.Unlock()
+	if victim != nil {
+		victim.drop()
+	}
 }
 
 // awaitSlot waits for a slot, at most so long.
@@ -415,22 +422,21 @@ func (t *ticket) awaitSlot(ctx context.Context, limit time.Duration) bool {
 	return false
 }
 
-// speak notes that the peer has said something, but not yet its Hello.
-func (t *ticket) speak() {
+// crowd is how many handshakes the network of a ticket has.
+func (t *ticket) crowd() int {
 	t.limiter.mu.Lock()
 	defer t.limiter.mu.Unlock()
-	t.limiter.hear(t)
+	return t.net.has[ticketRunning]
 }
 
-// greet notes that the Hello of the peer was read.
-func (t *ticket) greet() {
+// prove notes that the peer has proved a credential.
+func (t *ticket) prove() {
 	t.limiter.mu.Lock()
 	defer t.limiter.mu.Unlock()
-	t.limiter.hear(t)
-	t.limiter.forgetUnread(t)
+	t.limiter.proved.add(t.id.peer, t.limiter.now())
 }
 
-// errDropped is for a handshake whose slot the limiter gave to another peer.
+// errDropped is for a handshake whose place or slot the limiter gave to another peer.
 var errDropped = errors.New("the peer was slow, and others wait")
 
 // explain says why a handshake failed, if it was the limiter's doing.
@@ -443,14 +449,25 @@ func (t *ticket) explain(err error) error {
 	}
 }
 
-// release gives everything back; it may be called again.
+// release gives everything back; it may be called again. The connection of a ticket that was evicted is
+// closed.
 func (t *ticket) release() {
 	d := t.limiter
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if t.state == ticketOver {
+	if t.released {
 		return
 	}
-	d.end(t)
-	d.startWaiting()
+	t.released = true
+	if t.state != ticketOver {
+		d.end(t)
+		d.startWaiting()
+		return
+	}
+	if d.ending--; d.ending == maxEnding/2 {
+		select {
+		case d.ended <- struct{}{}:
+		default:
+		}
+	}
 }

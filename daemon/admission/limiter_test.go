@@ -1,6 +1,7 @@
 package admission
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -34,14 +35,23 @@ func newSmallBench(perPeer, connections int) *bench {
 func newFullBench() (c *bench, all []*ticket) {
 	c = newBench(DefaultPerPeer)
 	for i := range config.MaxHandshakes {
-		all = append(all, c.come(fmt.Sprint("peer ", i), fmt.Sprint("net ", i)))
+		all = append(all, c.say(fmt.Sprint("peer ", i), fmt.Sprint("net ", i)))
 	}
 	return c, all
 }
 
-// come is one connection of a peer, nil if it was sent away.
+// come is one connection of a peer that says nothing, nil if it was sent away.
 func (c *bench) come(peer, network string) *ticket {
 	return c.register(peerID{peer, network}, func() { c.drops[peer]++ }, nil)
+}
+
+// say is one connection of a peer that has sent its first message, nil if it was sent away.
+func (c *bench) say(peer, network string) *ticket {
+	g := c.come(peer, network)
+	if g != nil {
+		g.speak()
+	}
+	return g
 }
 
 func (t *ticket) hasSlot() bool {
@@ -53,10 +63,16 @@ func (t *ticket) hasSlot() bool {
 	}
 }
 
-func (c *bench) checkEmpty(t *testing.T) {
+// end releases tickets, of which any may be nil, and checks that nothing is left.
+func (c *bench) end(t *testing.T, all ...*ticket) {
 	t.Helper()
-	if len(c.peers) != 0 || c.running != 0 || c.waiting != 0 || len(c.nets) != 0 || c.early.Len() != 0 {
-		t.Errorf("left: %d peers, %d running, %d waiting, %d networks, %d unread", len(c.peers), c.running, c.waiting, len(c.nets), c.early.Len())
+	for _, g := range all {
+		if g != nil {
+			g.release()
+		}
+	}
+	if len(c.peers) != 0 || c.running != 0 || c.waiting != 0 || c.places != 0 || len(c.nets) != 0 || c.begun.Len() != 0 || c.ending != 0 {
+		t.Errorf("left: %d peers, %d running, %d waiting, %d places, %d networks, %d begun, %d ending", len(c.peers), c.running, c.waiting, c.places, len(c.nets), c.begun.Len(), c.ending)
 	}
 	for _, r := range c.ranks {
 		if r.Len() != 0 {
@@ -65,19 +81,23 @@ func (c *bench) checkEmpty(t *testing.T) {
 	}
 }
 
-// Peers that open connections and say nothing, or say Hello and prove nothing, keep nobody out,
-// from however many addresses.
+// Peers that open connections and say nothing, or say what a client says and prove nothing, keep
+// nobody out, from however many addresses, and whether the client is of their network or not. The
+// client comes as its bytes do: its message is there when the server looks, and it is not before.
 func TestCrowdKeepsNobodyOut(t *testing.T) {
 	for _, tt := range []struct {
-		name               string
-		addresses, conns   int
-		oneNetwork, greets bool
+		name             string
+		addresses, conns int
+		oneNetwork, say  bool
+		client           string // its network
 	}{
-		{"4 addresses, half open", 4, 200, false, false},
-		{"20 addresses of one network, half open", 20, 80, true, false},
-		{"20 networks, half open", 20, 80, false, false},
-		{"20 networks, Hello and no proof", 20, 80, false, true},
-		{"300 addresses, Hello and no proof", 300, 4, true, true},
+		{"4 addresses, half open", 4, 400, false, false, "home"},
+		{"20 addresses of one network, half open", 20, 80, true, false, "home"},
+		{"20 addresses of its network, half open", 20, 80, true, false, "net"},
+		{"20 networks, half open", 20, 80, false, false, "home"},
+		{"20 networks, a message and no proof", 20, 80, false, true, "home"},
+		{"20 addresses of its network, a message and no proof", 20, 80, true, true, "net"},
+		{"300 addresses, a message and no proof", 300, 6, true, true, "home"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			c := newBench(DefaultPerPeer)
@@ -88,81 +108,121 @@ func TestCrowdKeepsNobodyOut(t *testing.T) {
 					if tt.oneNetwork {
 						network = "net"
 					}
-					if g := c.come(fmt.Sprint("attacker ", i), network); g != nil {
-						if tt.greets && g.hasSlot() {
-							g.greet()
-						}
-						all = append(all, g)
+					g := c.come(fmt.Sprint("attacker ", i), network)
+					if g != nil && tt.say {
+						g.speak()
 					}
+					all = append(all, g)
 				}
 			}
 			for range tt.conns {
 				flood()
 			}
 			for round := range 20 {
-				g := c.come("client", "home")
-				if g != nil && !g.hasSlot() {
-					c.clock = c.clock.Add(speakGrace)
-					if tt.greets { // they have said what a client says; only time tells
-						c.clock = c.clock.Add(proofGrace)
-					}
+				g := c.come("client", tt.client)
+				if g == nil {
+					t.Fatalf("client %d was sent away", round)
+				}
+				flood() // before its message comes
+				g.speak()
+				if !g.hasSlot() { // they have said what a client says; only time tells
+					flood()
+					c.clock = c.clock.Add(crowdGrace)
 					c.sweep()
 				}
-				if g == nil || !g.hasSlot() {
+				if !g.hasSlot() {
 					t.Fatalf("client %d waits behind %d handshakes", round, c.running)
 				}
 				flood()
-				g.greet()
-				flood()
+				c.sweep()
 				if c.drops["client"] != 0 {
 					t.Fatalf("client %d was dropped", round)
 				}
 				g.release()
 			}
-			if c.running > config.MaxHandshakes || c.waiting > maxWaiting {
-				t.Errorf("%d run, %d wait", c.running, c.waiting)
+			if !tt.say && c.running != 0 {
+				t.Errorf("%d have a slot that have said nothing", c.running)
 			}
-			for _, g := range all {
-				g.release()
+			if c.running > config.MaxHandshakes || c.places > maxPlaces {
+				t.Errorf("%d run, %d have a place", c.running, c.places)
 			}
-			c.checkEmpty(t)
+			c.end(t, all...)
 		})
 	}
 }
 
-// A peer whose message the kernel has is not dropped for the server's own slowness, whatever it has
-// of the slots; those in its place that have said nothing are.
+// What a peer has said counts from the moment the kernel has it: a connection whose message the
+// server has not looked at yet keeps its place, and has a slot, when others lose theirs.
 func TestSpokenStays(t *testing.T) {
 	c := newBench(DefaultPerPeer)
-	var quick []*ticket
-	for range 60 { // more than its part
-		g := c.register(peerID{"quick", "net"}, func() { c.drops["quick"]++ }, func() bool { return true })
-		quick = append(quick, g)
-	}
 	var all []*ticket
-	for range 20 {
-		for i := range 40 {
-			if g := c.come(fmt.Sprint("attacker ", i), "net"); g != nil {
-				all = append(all, g)
-			}
-		}
+	for range 60 { // more than its part
+		all = append(all, c.register(peerID{"quick", "net"}, func() { c.drops["quick"]++ }, func() bool { return true }))
 	}
-	c.clock = c.clock.Add(speakGrace)
-	for i := range 40 {
-		all = append(all, c.come(fmt.Sprint("other ", i), fmt.Sprint("net ", i)))
+	for range 60 {
+		for i := range 40 {
+			all = append(all, c.come(fmt.Sprint("attacker ", i), fmt.Sprint("net ", i)))
+		}
 	}
 	if c.drops["quick"] != 0 {
-		t.Errorf("%d connections that had said their Hello were dropped", c.drops["quick"])
+		t.Errorf("%d connections that had said their first message were dropped", c.drops["quick"])
 	}
-	if len(c.drops) == 0 {
-		t.Error("nobody lost a slot")
+	if len(c.drops) == 0 || c.running == 0 {
+		t.Errorf("dropped: %v; %d run", c.drops, c.running)
 	}
-	for _, g := range append(all, quick...) {
-		if g != nil {
-			g.release()
+	c.end(t, all...)
+}
+
+// An address from which a client has proved itself does not share its part with the attackers of its
+// network: its connections keep their places where those of another address lose them.
+func TestProvedApart(t *testing.T) {
+	for _, proved := range []bool{false, true} {
+		c := newBench(DefaultPerPeer)
+		first := c.say("client", "net")
+		if proved {
+			first.prove()
 		}
+		first.release()
+		var all []*ticket
+		for range 60 { // the places of the network are few
+			for i := range 40 {
+				all = append(all, c.say(fmt.Sprint("attacker ", i), "net"), c.say(fmt.Sprint("other ", i), fmt.Sprint("net ", i)))
+			}
+		}
+		for range 12 {
+			all = append(all, c.say("client", "net"))
+		}
+		for range 12 {
+			for i := range 40 {
+				all = append(all, c.say(fmt.Sprint("attacker ", i), "net"))
+			}
+		}
+		if kept := c.drops["client"] == 0; kept != proved {
+			t.Errorf("proved: %v; dropped: %d", proved, c.drops["client"])
+		}
+		c.end(t, all...)
 	}
-	c.checkEmpty(t)
+}
+
+// What a peer has proved counts for an hour, and of so many peers.
+func TestProvedPeers(t *testing.T) {
+	var p provedPeers
+	now := time.Unix(1000, 0)
+	if p.has("a", now) {
+		t.Error("a peer that proved nothing")
+	}
+	p.add("a", now)
+	p.add("b", now.Add(provedFor))
+	if !p.has("a", now.Add(provedFor)) || p.has("a", now.Add(provedFor+1)) || !p.has("b", now.Add(provedFor+1)) {
+		t.Error("it does not count for an hour")
+	}
+	for i := range 2 * maxProved {
+		p.add(fmt.Sprint(i), now)
+		p.add("b", now)
+	}
+	if len(p.known) != maxProved || p.order.Len() != maxProved || !p.has("b", now) || p.has("0", now) {
+		t.Errorf("%d peers are known", len(p.known))
+	}
 }
 
 // TestFewDescriptors: a listener with room for few connections is fair before it is full: it never holds
@@ -172,41 +232,36 @@ func TestFewDescriptors(t *testing.T) {
 		c := newSmallBench(DefaultPerPeer, connections)
 		var all []*ticket
 		for i := range 4 * connections {
-			if g := c.come(fmt.Sprint("attacker ", i%6), fmt.Sprint("net ", i%3)); g != nil {
-				all = append(all, g)
+			g := c.come(fmt.Sprint("attacker ", i%6), fmt.Sprint("net ", i%3))
+			if i%2 == 0 && g != nil {
+				g.speak()
 			}
-			if c.running+c.waiting > max(connections*3/4, 3) {
-				t.Fatalf("%d connections: %d run and %d wait", connections, c.running, c.waiting)
+			all = append(all, g)
+			if c.running+c.places > max(connections*3/4, 3) {
+				t.Fatalf("%d connections: %d run and %d have a place", connections, c.running, c.places)
 			}
 		}
-		c.clock = c.clock.Add(helloGrace)
-		g := c.come("client", "home")
+		c.clock = c.clock.Add(handshakeGrace)
+		g := c.say("client", "home")
 		if g == nil || !g.hasSlot() {
 			t.Errorf("%d connections: a newcomer is kept out", connections)
 		}
-		for _, g := range append(all, g) {
-			if g != nil {
-				g.release()
-			}
-		}
-		c.checkEmpty(t)
+		c.end(t, append(all, g)...)
 	}
 }
 
-// A newcomer finds a place to wait, whoever waits already and in whose network: the peer with the
-// most of those that wait loses its oldest.
-func TestPlaceToWait(t *testing.T) {
+// A newcomer finds a place, whoever has one already and in whose network: the peer with the most of
+// them loses its oldest. Where nobody has more than one, the newcomer has it.
+func TestPlaceForNewcomer(t *testing.T) {
 	c := newBench(DefaultPerPeer)
 	var all []*ticket
 	for range 80 {
 		for i := range 40 {
-			if g := c.come(fmt.Sprint("attacker ", i), fmt.Sprint("net ", i%4)); g != nil {
-				all = append(all, g)
-			}
+			all = append(all, c.come(fmt.Sprint("attacker ", i), fmt.Sprint("net ", i%4)))
 		}
 	}
-	if c.waiting != maxWaiting {
-		t.Fatalf("%d wait", c.waiting)
+	if c.places != maxPlaces {
+		t.Fatalf("%d have a place", c.places)
 	}
 	for _, network := range []string{"home", "net 0", "net 1", "net 2", "net 3"} {
 		g := c.come("client", network)
@@ -219,50 +274,134 @@ func TestPlaceToWait(t *testing.T) {
 	if c.drops["client"] != 0 || len(c.drops) == 0 {
 		t.Errorf("dropped: %v", c.drops)
 	}
-	for _, g := range all {
-		g.release()
+	c.end(t, all...)
+
+	for name, network := range map[string]func(i int) string{
+		"one network": func(int) string { return "net" }, "a network each": func(i int) string { return fmt.Sprint("net ", i) },
+	} {
+		c, all := newBench(DefaultPerPeer), []*ticket(nil)
+		for i := range maxPlaces + 100 {
+			g := c.come(fmt.Sprint("peer ", i), network(i))
+			if g == nil {
+				t.Fatalf("%s: newcomer %d was sent away", name, i)
+			}
+			all = append(all, g)
+		}
+		if len(c.drops) != 100 {
+			t.Errorf("%s: %d lost their places", name, len(c.drops))
+		}
+		c.end(t, all...)
 	}
-	c.checkEmpty(t)
+}
+
+// Of one peer's connections those that say nothing go first, then the oldest.
+func TestOwnPlaces(t *testing.T) {
+	c := newSmallBench(DefaultPerPeer, 12) // 6 slots, 3 for one peer; 3 places
+	var all []*ticket
+	for range 3 {
+		all = append(all, c.say("a", "n"))
+	}
+	waits := c.say("a", "n")
+	silent, newer := c.come("a", "n"), c.come("a", "n")
+	fourth := c.say("a", "n")
+	if !errors.Is(silent.explain(nil), errDropped) || waits.explain(nil) != nil || newer.explain(nil) != nil || fourth == nil || fourth.hasSlot() {
+		t.Errorf("%v, %v, %v; the fourth: %v", silent.explain(nil), waits.explain(nil), newer.explain(nil), fourth)
+	}
+	fifth := c.say("a", "n")
+	sixth := c.say("a", "n")
+	if !errors.Is(newer.explain(nil), errDropped) || !errors.Is(waits.explain(nil), errDropped) || fifth.explain(nil) != nil || sixth.explain(nil) != nil {
+		t.Errorf("%v, %v, %v, %v", newer.explain(nil), waits.explain(nil), fifth.explain(nil), sixth.explain(nil))
+	}
+	if c.drops["a"] != 3 {
+		t.Errorf("%d were dropped", c.drops["a"])
+	}
+	c.end(t, append(all, waits, silent, newer, fourth, fifth, sixth)...)
+}
+
+// However many handshakes the networks of a flood ask for, and however young those are, another network
+// has a slot at once, and more than one.
+func TestSlotsLeft(t *testing.T) {
+	for _, networks := range []int{1, 2, 11, 40} {
+		c := newBench(DefaultPerPeer)
+		var all []*ticket
+		for i := range 4 * config.MaxHandshakes {
+			all = append(all, c.say(fmt.Sprint("attacker ", i%50), fmt.Sprint("net ", i%networks)))
+		}
+		part := config.MaxHandshakes / (networks + 1) / 2
+		for i := range part {
+			g := c.say("client", "home")
+			if !g.hasSlot() {
+				t.Fatalf("%d networks: handshake %d of %d waits, and %d run", networks, i, part, c.running)
+			}
+			all = append(all, g)
+		}
+		c.end(t, all...)
+	}
+}
+
+// Accepting waits while many of those that lost their places are not closed yet.
+func TestAwaitEnds(t *testing.T) {
+	c := newSmallBench(DefaultPerPeer, 12)
+	over, cancel := context.WithCancel(t.Context())
+	cancel()
+	var all []*ticket
+	for len(c.drops) == 0 || c.drops["a"] <= maxEnding {
+		if !c.awaitEnds(over) {
+			t.Fatalf("it waits for %d", c.ending)
+		}
+		all = append(all, c.come("a", "n"))
+	}
+	if c.awaitEnds(over) {
+		t.Errorf("it does not wait for %d", c.ending)
+	}
+	waited := make(chan bool)
+	go func() { waited <- c.awaitEnds(t.Context()) }()
+	for _, g := range all[:maxEnding/2+1] { // the oldest: they were dropped
+		g.release()
+		g.release() // counts once
+	}
+	if !<-waited {
+		t.Error("it waits on")
+	}
+	c.end(t, all...)
 }
 
 // Whoever waits is looked after by time alone, when no other connection comes or goes.
 func TestSweep(t *testing.T) {
 	c, all := newFullBench()
-	late := c.come("late", "late")
+	late := c.say("late", "late")
 	if late.hasSlot() {
 		t.Fatal("there was a slot")
 	}
+	c.clock = c.clock.Add(crowdGrace)
 	c.sweep()
 	if late.hasSlot() {
-		t.Error("somebody lost the only slot at once")
+		t.Error("somebody lost the only slot")
 	}
-	c.clock = c.clock.Add(helloGrace)
+	c.clock = c.clock.Add(handshakeGrace - crowdGrace)
 	c.sweep()
 	if !late.hasSlot() || c.drops["peer 0"] != 1 {
 		t.Errorf("who waits has a slot: %v; dropped: %v", late.hasSlot(), c.drops)
 	}
-	for _, g := range append(all, late) {
-		g.release()
-	}
-	c.checkEmpty(t)
+	c.end(t, append(all, late)...)
 }
 
 // Any coming, speaking and going leaves the counts as a plain count has them.
 func TestLimiterCounts(t *testing.T) {
 	for seed := range uint64(6) {
 		r := rand.New(rand.NewPCG(seed, 1))
-		c := newBench(1 + r.IntN(40))
+		c := newSmallBench(1+r.IntN(40), r.IntN(2)*200)
 		var live []*ticket
 		for range 1500 {
 			c.clock = c.clock.Add(time.Duration(r.IntN(20)) * time.Millisecond)
 			switch n := r.IntN(10); {
-			case n < 6:
+			case n < 5:
 				p := r.IntN(60)
 				if g := c.come(fmt.Sprint(p), fmt.Sprint("net ", p%7)); g != nil {
 					live = append(live, g)
 				}
-			case n < 7 && len(live) > 0:
-				live[r.IntN(len(live))].greet()
+			case n < 6 && len(live) > 0:
+				live[r.IntN(len(live))].prove()
 			case n < 8 && len(live) > 0:
 				live[r.IntN(len(live))].speak()
 			case n < 9 && len(live) > 0:
@@ -277,10 +416,7 @@ func TestLimiterCounts(t *testing.T) {
 				t.Fatalf("seed %d", seed)
 			}
 		}
-		for _, g := range live {
-			g.release()
-		}
-		c.checkEmpty(t)
+		c.end(t, live...)
 	}
 }
 
@@ -289,32 +425,35 @@ func (c *bench) checkCounts(t *testing.T, live []*ticket) {
 	t.Helper()
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	type counts struct{ running, silent, waiting int }
-	var all counts
-	peers := map[*crowd]counts{}
+	var all [ticketStates]int
+	crowds := map[*crowd][ticketStates]int{}
 	for _, g := range live {
-		k := peers[g.peer]
-		switch {
-		case g.state == ticketWaiting:
-			k.waiting++
-			all.waiting++
-		case g.state == ticketRunning:
-			k.running++
-			all.running++
-			if g.silent {
-				k.silent++
+		if g.state == ticketOver {
+			continue
+		}
+		all[g.state]++
+		for _, k := range []*crowd{g.peer, g.net} {
+			has := crowds[k]
+			has[g.state]++
+			crowds[k] = has
+		}
+	}
+	if all[ticketRunning] != c.running || all[ticketWaiting] != c.waiting || all[ticketSilent]+all[ticketWaiting] != c.places || c.running > c.slots || c.places > c.room {
+		t.Errorf("counted %v; %d run, %d wait, %d places", all, c.running, c.waiting, c.places)
+	}
+	for k, has := range crowds {
+		if k.has != has {
+			t.Errorf("a crowd has %v, counted %v", has, k.has)
+		}
+	}
+	for id, p := range c.peers {
+		if p.has[ticketRunning] > c.perPeer {
+			t.Errorf("%v runs %d", id, p.has[ticketRunning])
+		}
+		for state := range p.lists {
+			if p.lists[state].Len() != p.has[state] {
+				t.Errorf("%v has %d in state %d, listed %d", id, p.has[state], state, p.lists[state].Len())
 			}
-		}
-		if g.state != ticketOver {
-			peers[g.peer] = k
-		}
-	}
-	if all.running != c.running || all.waiting != c.waiting || c.running > config.MaxHandshakes || c.waiting > maxWaiting {
-		t.Errorf("%d run and %d wait, counted %d and %d", all.running, all.waiting, c.running, c.waiting)
-	}
-	for p, k := range peers {
-		if k != (counts{p.running, p.silent, p.waiting}) || p.running > c.perPeer || p.quiet.Len() != k.silent || p.queue.Len() != k.waiting {
-			t.Errorf("a peer has %+v, counted %d, %d, %d", k, p.running, p.silent, p.waiting)
 		}
 	}
 	for _, n := range c.nets {
@@ -327,58 +466,48 @@ func (c *bench) checkCounts(t *testing.T, live []*ticket) {
 			}
 		}
 	}
-	if c.waiting > 0 && c.running < config.MaxHandshakes && c.ranks[fewestOfAll].Len() > 0 {
+	if top := c.ranks[fewestRunning].top(); top != nil && top.has[ticketRunning] < c.slots-c.running {
 		t.Error("a connection waits for a slot that is free")
 	}
 }
 
-// Within its own slots a peer loses its oldest silent connection, never one that has spoken.
+// A peer has no more than its slots, and loses the oldest of them, in time, to its own next.
 func TestOwnSlots(t *testing.T) {
 	c := newBench(2)
-	first, second := c.come("a", "n"), c.come("a", "n")
-	first.greet()
-	third := c.come("a", "n")
-	if !third.hasSlot() || c.drops["a"] != 1 || first.explain(nil) != nil || !errors.Is(second.explain(nil), errDropped) {
-		t.Errorf("the third has a slot: %v; %v, %v", third.hasSlot(), first.explain(nil), second.explain(nil))
-	}
-	third.greet()
-	fourth := c.come("a", "n")
-	if fourth.hasSlot() || fourth.awaitSlot(t.Context(), time.Millisecond) {
+	first, second := c.say("a", "n"), c.say("a", "n")
+	third := c.say("a", "n")
+	if third.hasSlot() || third.awaitSlot(t.Context(), time.Millisecond) {
 		t.Error("a peer has more than its slots")
 	}
 	first.release()
 	first.release() // counts once
-	if !fourth.awaitSlot(t.Context(), time.Minute) {
+	if !third.awaitSlot(t.Context(), time.Minute) {
 		t.Error("a connection that waited does not get the slot")
 	}
-	for _, g := range []*ticket{second, third, fourth} {
-		g.release()
+	fourth := c.say("a", "n")
+	c.clock = c.clock.Add(crowdGrace)
+	c.sweep()
+	if !fourth.hasSlot() || !errors.Is(second.explain(nil), errDropped) || third.explain(nil) != nil {
+		t.Errorf("the fourth has a slot: %v; %v, %v", fourth.hasSlot(), second.explain(nil), third.explain(nil))
 	}
-	c.checkEmpty(t)
+	c.end(t, second, third, fourth)
 }
 
-// Peers who have no more than their part keep their slots, whoever asks, until they have been
-// silent for long.
+// Peers who have no more than their part keep their slots, whoever asks, until they have had time
+// enough.
 func TestFairPartStays(t *testing.T) {
 	c, all := newFullBench()
-	late := c.come("late", "late")
-	if late.hasSlot() || len(c.drops) != 0 {
-		t.Error("a peer lost its only slot at once")
-	}
-	c.clock = c.clock.Add(helloGrace)
-	all[0].greet()
-	later := c.come("later", "later")
-	if !later.hasSlot() || c.drops["peer 0"] != 0 || c.drops["peer 1"] != 1 {
-		t.Errorf("the newcomer has a slot: %v; dropped: %v", later.hasSlot(), c.drops)
+	late := c.say("late", "late")
+	c.clock = c.clock.Add(crowdGrace)
+	later := c.say("later", "later")
+	if late.hasSlot() || later.hasSlot() || len(c.drops) != 0 {
+		t.Error("a peer lost its only slot")
 	}
 	all[0].release()
-	if !late.hasSlot() {
-		t.Error("who waited does not get a slot that is free")
+	if !late.hasSlot() == !later.hasSlot() {
+		t.Error("one slot is free, and not one has it")
 	}
-	for _, g := range append(all, late, later) {
-		g.release()
-	}
-	c.checkEmpty(t)
+	c.end(t, append(all, late, later)...)
 }
 
 func TestIdentifyPeer(t *testing.T) {

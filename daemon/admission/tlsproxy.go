@@ -72,19 +72,20 @@ const (
 )
 
 // handOver hands a connection to the TLS proxy and returns a plain stream, and who the client
-// is if it has a certificate. The caller closes raw.
-func (k *tlsProxy) handOver(ctx context.Context, raw transport.Conn, limit, silence time.Duration) (transport.Conn, *identity.Identity, error) {
+// is if it has a certificate. The caller closes raw, and says all of the request but which it is.
+func (k *tlsProxy) handOver(ctx context.Context, raw transport.Conn, q tlsproxy.Request) (transport.Conn, *identity.Identity, error) {
 	file, err := raw.File()
 	if err != nil {
 		return nil, nil, err
 	}
 	done := make(chan answer, 1)
-	id, err := k.send(file, tlsproxy.Request{Op: tlsproxy.OpServe, Timeout: limit, Silence: silence}, done)
+	q.Op = tlsproxy.OpServe
+	id, err := k.send(file, q, done)
 	_ = file.Close()
 	if err != nil {
 		return nil, nil, fmt.Errorf("handing a connection to the TLS proxy: %w", err)
 	}
-	a := k.await(ctx, id, done, limit+proxyGrace)
+	a := k.await(ctx, id, done, q.Timeout+proxyGrace)
 	if a.file != nil {
 		defer func() { _ = a.file.Close() }()
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"ferry/server/identity"
+	"ferry/server/tlsproxy"
 	"ferry/test/limit"
 	"ferry/transport"
 )
@@ -45,7 +46,7 @@ func TestStoppedTLSProxy(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer conn.Close()
-	if _, _, err := k.handOver(t.Context(), conn, time.Millisecond-proxyGrace, 0); err == nil {
+	if _, _, err := k.handOver(t.Context(), conn, tlsproxy.Request{Timeout: time.Millisecond - proxyGrace}); err == nil {
 		t.Fatal("a process that reads nothing has answered")
 	}
 	k.reading.Wait()

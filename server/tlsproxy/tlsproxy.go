@@ -8,7 +8,8 @@
 // its daemon ends, for as long as the workers live.
 //
 // Goroutines: Serve reads requests; each connection has two, one that carries bytes each
-// way, and one that watches for a peer that has vanished.
+// way, and one that watches for a peer that has vanished. Handshakes compute on half of the
+// processors at most (turns.go).
 package tlsproxy
 
 import (
@@ -21,6 +22,7 @@ import (
 	"log/slog"
 	"net"
 	"os"
+	"runtime"
 	"sync"
 	"syscall"
 	"time"
@@ -43,6 +45,7 @@ type Request struct {
 	Op      string        `json:"op"`
 	ID      uint64        `json:"id,omitempty"`
 	Timeout time.Duration `json:"timeout,omitempty"` // for the handshake
+	Crowd   int           `json:"crowd,omitempty"`   // how many connections the peer's network has in the handshake: fewer come first
 	Silence time.Duration `json:"silence,omitempty"` // how long the machine of a peer may not acknowledge what it was sent; 0 for ever
 }
 
@@ -54,14 +57,18 @@ type Reply struct {
 	Who    *identity.Identity `json:"who,omitempty"`    // nil: without a certificate
 }
 
+// errEnded is for a connection that ended while its handshake waited for its turn.
+var errEnded = errors.New("the connection ended before the handshake")
+
 // maxConfig bounds what a daemon sends: certificates and revocation lists.
 const maxConfig = 64 << 20
 
 // A proxy is the state of the process.
 type proxy struct {
-	log  *slog.Logger
-	ctl  *control.Conn
-	send sync.Mutex
+	log   *slog.Logger
+	ctl   *control.Conn
+	send  sync.Mutex
+	turns turns
 
 	mu  sync.Mutex
 	cfg *tls.Config
@@ -70,7 +77,7 @@ type proxy struct {
 // Serve serves the daemon at the other end of ctl until that is closed and all
 // connections have ended.
 func Serve(ctl *control.Conn, log *slog.Logger) error {
-	g := &proxy{log: log, ctl: ctl}
+	g := &proxy{log: log, ctl: ctl, turns: turns{free: max(runtime.GOMAXPROCS(0)/2, 1)}}
 	var conns sync.WaitGroup
 	defer conns.Wait()
 	for {
@@ -134,8 +141,7 @@ func (g *proxy) serveConn(file *os.File, q Request) {
 		return
 	}
 	defer func() { _ = raw.Close() }()
-	conn := tls.Server(raw, g.config())
-	who, err := handshake(conn, q.Timeout)
+	conn, who, err := g.handshake(raw, q)
 	if err != nil {
 		g.answer(Reply{ID: q.ID, Error: err.Error(), Silent: errors.Is(err, io.EOF)}, nil)
 		return
@@ -158,20 +164,29 @@ func (g *proxy) serveConn(file *os.File, q Request) {
 	g.log.Debug("connection ended", "peer", raw.RemoteAddr().String(), "in", n.Out, "out", n.In, "err", err)
 }
 
-// handshake does the TLS handshake and says who the client is; nil for one without a
+// handshake does the TLS handshake, in turn, and says who the client is; nil for one without a
 // certificate.
-func handshake(conn *tls.Conn, limit time.Duration) (*identity.Identity, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), limit)
+func (g *proxy) handshake(raw net.Conn, q Request) (*tls.Conn, *identity.Identity, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), q.Timeout)
 	defer cancel()
+	if err := g.turns.awaitTurn(ctx, q.Crowd); err != nil {
+		return nil, nil, fmt.Errorf("waiting for the server's processor: %w", err)
+	}
+	inTurn := &turnConn{Conn: raw, turns: &g.turns}
+	defer inTurn.giveBack()
+	if hasEnded(raw) {
+		return nil, nil, errEnded
+	}
+	conn := tls.Server(inTurn, g.config())
 	if err := conn.HandshakeContext(ctx); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	certs := conn.ConnectionState().PeerCertificates
 	if len(certs) == 0 {
-		return nil, nil
+		return conn, nil, nil
 	}
 	who, err := identity.OfCertificate(certs[0])
-	return &who, err
+	return conn, &who, err
 }
 
 // closeVanished closes a connection whose peer's machine has vanished while data was on its

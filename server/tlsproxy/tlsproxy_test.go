@@ -51,7 +51,8 @@ func TestNamelessCertificate(t *testing.T) {
 			_ = client.Handshake()
 			_, _ = client.Read(make([]byte, 1))
 		}()
-		who, err := handshake(tls.Server(ours, serve), limit.Step())
+		g := &proxy{cfg: serve, turns: turns{free: 1}}
+		_, who, err := g.handshake(ours, Request{Timeout: limit.Step()})
 		_, _ = ours.Close(), theirs.Close()
 		switch {
 		case c.who == "" && err == nil:

@@ -1,10 +1,16 @@
 package e2e
 
 import (
+	"errors"
 	"fmt"
+	"io"
+	"net"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -127,6 +133,91 @@ func TestCutWhileConnecting(t *testing.T) {
 	if lines := strings.Count(r.stderr, "\n"); r.code != 0 || r.stdout != "PASS\n" || lines > 1 || strings.Count(r.stderr, "are cut while they are made") != lines {
 		t.Errorf("ended with %d: %s%s", r.code, r.stdout, r.stderr)
 	}
+}
+
+// curtServer stands before a server at an address of its own: it closes so many connections without a word, in
+// every other case after the first bytes were read, and lets the rest through. It returns the
+// address, and counts all connections that came to it.
+func curtServer(t *testing.T, s *server, closes int) (address string, came *atomic.Int64) {
+	t.Helper()
+	scheme, target, _ := strings.Cut(s.address, "://")
+	at := "127.0.0.1:0"
+	if scheme == "unix" {
+		at = filepath.Join(t.TempDir(), "curt")
+	}
+	l, err := net.Listen(scheme, at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if u, ok := l.(*net.UnixListener); ok {
+		u.SetUnlinkOnClose(false)
+	}
+	came = new(atomic.Int64)
+	var all sync.WaitGroup
+	t.Cleanup(func() { _ = l.Close(); all.Wait() })
+	all.Go(func() {
+		for {
+			conn, err := l.Accept()
+			if err != nil {
+				return
+			}
+			n := came.Add(1)
+			if n > int64(closes) {
+				all.Go(func() { carryOn(conn, scheme, target) })
+				continue
+			}
+			if n%2 == 0 {
+				_, _ = io.ReadFull(conn, make([]byte, 128))
+			}
+			// What comes with a connection of a Unix socket cannot be carried: the path leads to the
+			// server from now on.
+			if n == int64(closes) && scheme == "unix" {
+				if err := errors.Join(os.Symlink(target, at+".next"), os.Rename(at+".next", at)); err != nil {
+					t.Error(err)
+				}
+			}
+			_ = conn.Close()
+		}
+	})
+	return scheme + "://" + l.Addr().String(), came
+}
+
+// carryOn carries a connection on until it ends.
+func carryOn(conn net.Conn, network, target string) {
+	defer conn.Close()
+	next, err := net.Dial(network, target)
+	if err != nil {
+		return
+	}
+	var back sync.WaitGroup
+	back.Go(func() { _, _ = io.Copy(next, conn); _ = next.Close() })
+	_, _ = io.Copy(conn, next)
+	_ = conn.Close()
+	back.Wait()
+}
+
+// TestClosedUnanswered: a server that closes connections without an answer, since it has too much to do, is
+// tried again, and the program starts; one that says why it refuses is not tried again.
+func TestClosedUnanswered(t *testing.T) {
+	for name, s := range map[string]*server{"tcp": serveTCP(t), "unix": serve(t)} {
+		t.Run(name, func(t *testing.T) {
+			at, came := curtServer(t, s, 3)
+			r := run(t, time.Minute, []string{"FERRY_SERVER=" + at, "FERRY_LANES=0", "LD_LIBRARY_PATH=" + library}, program(t, "chain"), "3", "1")
+			if lines := strings.Count(r.stderr, "\n"); r.code != 0 || r.stdout != "PASS\n" || lines > 1 || strings.Count(r.stderr, "are cut while they are made") != lines {
+				t.Errorf("ended with %d: %s%s", r.code, r.stdout, r.stderr)
+			}
+			if want := map[string]int64{"tcp": 4, "unix": 3}[name]; came.Load() != want {
+				t.Errorf("%d connections came, want %d", came.Load(), want)
+			}
+		})
+	}
+	t.Run("refused", func(t *testing.T) {
+		at, came := curtServer(t, serveTCP(t), 0)
+		r := run(t, time.Minute, []string{"FERRY_SERVER=" + at, "FERRY_TOKEN=not asked for", "LD_LIBRARY_PATH=" + library}, program(t, "chain"), "3", "1")
+		if r.code == 0 || came.Load() != 1 || strings.Count(r.stderr, "refused: ") != 1 {
+			t.Errorf("ended with %d after %d connections: %s%s", r.code, came.Load(), r.stdout, r.stderr)
+		}
+	})
 }
 
 // TestExpiry: a session whose connection does not come back ends at both ends,

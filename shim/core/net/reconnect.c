@@ -91,7 +91,7 @@ void ferry_reconnect(void)
 			goto out;
 		}
 		if (rc) {
-			poll(NULL, 0, (int)pause);
+			poll(NULL, 0, ferry_vary_ms((int)pause));
 			pause = pause * 2 < LONGEST_PAUSE_MS ? pause * 2 : LONGEST_PAUSE_MS;
 		}
 	}

@@ -106,8 +106,8 @@ const char *ferry_session_peer(void) { return ferry_conn.peer; }
 
 /* --- the beginning */
 
-/* The outcome of an attempt beside 0. Connections that are cut while they are made are made anew, for CUT_MS; the log says so once, after
- * LOG_MS. */
+/* The outcome of an attempt beside 0. Connections that are cut while they are made are made anew, for CUT_MS: the network failed, or the
+ * server has more to do than it can and closes who came last. The log says so once, after LOG_MS. A refusal with a reason is final. */
 enum { GIVE_UP = -1, RANGE_TAKEN = 1, CUT = 2, CUT_MS = 20000, LOG_MS = 2000, RETRY_MS = 11000 };
 
 static void begin_session(const struct ferry_transport *t, const struct ferry_handshake *h)
@@ -137,7 +137,7 @@ static int attempt(int logged, char *why, size_t why_n)
 		if ((fd = ferry_transport_dial(&t, why, why_n)) >= 0)
 			rc = ferry_shake_hands(fd, &h, why, why_n);
 	}
-	int cut = (fd < 0 || rc < 0) && h.resumable && (errno == ECONNRESET || errno == EPIPE);
+	int cut = (fd < 0 || rc < 0) && (errno == ECONNRESET || errno == EPIPE);
 	if (fd >= 0 && rc)
 		ferry_connection_close(fd);
 	if (cut)
@@ -159,7 +159,6 @@ static int attempt(int logged, char *why, size_t why_n)
 	return 0;
 }
 
-/* A network that fails now and then may do so while the shim connects. */
 static int connect_now(void)
 {
 	char why[1200];
@@ -168,12 +167,12 @@ static int connect_now(void)
 	for (int pause = 100; got == CUT; pause = pause < 1000 ? 2 * pause : pause) {
 		int64_t past = ferry_now_ms() - began;
 		if (past > LOG_MS && !logged)
-			ferry_log(FERRY_LOG_ERROR, "connections to %s are cut while they are made (%s): trying for %d s. Is it a Ferry server, and the network well?",
+			ferry_log(FERRY_LOG_ERROR, "connections to %s are cut while they are made (%s): trying for %d s. Is it a Ferry server, has it too much to do, is the network well?",
 				  ferry_conn.peer, why, CUT_MS / 1000);
 		logged |= past > LOG_MS;
 		if (past > CUT_MS)
 			return GIVE_UP;
-		poll(NULL, 0, pause);
+		poll(NULL, 0, ferry_vary_ms(pause));
 		got = attempt(logged, why, sizeof why);
 	}
 	return got;
