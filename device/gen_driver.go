@@ -29,6 +29,7 @@ type Driver interface {
 	DeviceUnregisterAsyncNotification(device cu.Device, callback cu.AsyncCallbackHandle) cu.Result
 	DevicePrimaryCtxRetain(dev cu.Device) (cu.Context, cu.Result)
 	DevicePrimaryCtxRelease(dev cu.Device) cu.Result
+	DevicePrimaryCtxRelease_v1(dev cu.Device) cu.Result
 	DevicePrimaryCtxSetFlags(dev cu.Device, flags uint32) cu.Result
 	DevicePrimaryCtxGetState(dev cu.Device) (uint32, int32, cu.Result)
 	DevicePrimaryCtxReset(dev cu.Device) cu.Result
@@ -497,6 +498,10 @@ func (Unsupported) DevicePrimaryCtxRetain(dev cu.Device) (cu.Context, cu.Result)
 }
 
 func (Unsupported) DevicePrimaryCtxRelease(dev cu.Device) cu.Result {
+	return cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) DevicePrimaryCtxRelease_v1(dev cu.Device) cu.Result {
 	return cu.CUDA_ERROR_NOT_SUPPORTED
 }
 

@@ -220,11 +220,17 @@ func (t *Handles) Owner(h uint64) uint64 {
 	return 0
 }
 
-// Real translates a handle. Zero stays zero: the driver knows what NULL means
-// where. A kernel may stand where a function is asked for, as in C.
+// Real translates a handle. A kernel may stand where a function is asked for, as in C.
+//
+// Zero is a stream, and where a context is asked for the current one. Of any other kind it is
+// no object, and not for the driver to look at: what driver 580 does with NULL in a structure
+// or a list is not known of every call, and a driver that crashes takes the worker along.
 func (t *Handles) Real(kind cu.Kind, h uint64) (uint64, bool) {
-	if h == 0 || kind == cu.KindStream && h <= 2 {
+	if kind == cu.KindStream && h <= 2 || kind == cu.KindContext && h == 0 {
 		return h, true
+	}
+	if h == 0 {
+		return 0, false
 	}
 	k := KindOf(h)
 	if k != kind && !(kind == cu.KindFunction && k == cu.KindKernel) {
@@ -237,6 +243,14 @@ func (t *Handles) Real(kind cu.Kind, h uint64) (uint64, bool) {
 		return 0, false
 	}
 	return e.real, true
+}
+
+// RealOrNone is Real for an object that the client may leave out.
+func (t *Handles) RealOrNone(kind cu.Kind, h uint64) (uint64, bool) {
+	if h == 0 {
+		return 0, true
+	}
+	return t.Real(kind, h)
 }
 
 // Ended counts the handles that have ended: while it stays the same, what Real and

@@ -118,7 +118,12 @@ func TestReal(t *testing.T) {
 		ok   bool
 	}{
 		{"bound", cu.KindStream, stream, 100, true},
-		{"null of any kind", cu.KindModule, 0, 0, true},
+		{"null is no module", cu.KindModule, 0, 0, false},
+		{"null is no function", cu.KindFunction, 0, 0, false},
+		{"null is no node", cu.KindGraphNode, 0, 0, false},
+		{"null is no memory", cu.KindMemGenericAllocationHandle, 0, 0, false},
+		{"null is the default stream", cu.KindStream, 0, 0, true},
+		{"null is the current context", cu.KindContext, 0, 0, true},
 		{"the legacy stream", cu.KindStream, 1, 1, true},
 		{"the thread's stream", cu.KindStream, 2, 2, true},
 		{"3 is no stream", cu.KindStream, 3, 0, false},

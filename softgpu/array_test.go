@@ -154,7 +154,7 @@ func TestArrayOutlives(t *testing.T) {
 	r.ok(r.ArrayDestroy(a))
 	_, res := r.Array3DGetDescriptor(a)
 	r.want(res, cu.CUDA_ERROR_INVALID_HANDLE)
-	r.want(r.TexObjectDestroy(cu.TexObject(tex)), cu.CUDA_ERROR_INVALID_VALUE)
+	r.ok(r.TexObjectDestroy(cu.TexObject(tex))) // once more: driver 580 says nothing of it
 	blocker.release()
 	r.ok(r.CtxSynchronize(0))
 	if got := r.read32(out + 12); got != f32(1) {

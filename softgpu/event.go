@@ -164,7 +164,7 @@ func (g *GPU) EventSynchronize(h cu.Event) cu.Result {
 // EventElapsedTime is the time between two records in milliseconds.
 func (g *GPU) EventElapsedTime(hStart, hEnd cu.Event) (float32, cu.Result) {
 	var when [2]int64
-	var on [2]*dev
+	var on [2]*context
 	for i, h := range [...]cu.Event{hStart, hEnd} {
 		e, ok := g.m.events.Get(uint64(h))
 		if !ok || e.flags&uint32(cu.CU_EVENT_DISABLE_TIMING) != 0 {
@@ -183,7 +183,7 @@ func (g *GPU) EventElapsedTime(hStart, hEnd cu.Event) (float32, cu.Result) {
 		if !rec.at.Reached() {
 			return 0, cu.CUDA_ERROR_NOT_READY
 		}
-		when[i], on[i] = rec.when.Load(), e.life.ctx.dev
+		when[i], on[i] = rec.when.Load(), e.life.ctx.limited()
 	}
 	if on[0] != on[1] {
 		return 0, cu.CUDA_ERROR_INVALID_HANDLE

@@ -123,6 +123,9 @@ func (g *GPU) memsetWork(p *cu.CUDA_MEMSET_NODE_PARAMS_v1) (graph.Work, cu.Resul
 	default:
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
+	if p.Width == 0 || p.Height == 0 {
+		return nil, cu.CUDA_ERROR_INVALID_VALUE
+	}
 	a, r := newMemset(p.Dst, p.Pitch, pattern, p.Width, p.Height)
 	if r != cu.CUDA_SUCCESS {
 		return nil, r
@@ -243,6 +246,9 @@ func (g *GPU) GraphKernelNodeGetAttribute(h cu.GraphNode, id cu.LaunchAttributeI
 	if r != cu.CUDA_SUCCESS {
 		return cu.LaunchAttributeValue{}, r
 	}
+	if !hasNodeAttribute(id) || id == cu.CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING {
+		return cu.LaunchAttributeValue{}, cu.CUDA_ERROR_INVALID_VALUE
+	}
 	for _, a := range k.launch.Attributes {
 		if a.Id == id {
 			return a.Value, r
@@ -255,8 +261,25 @@ func (g *GPU) GraphKernelNodeGetAttribute(h cu.GraphNode, id cu.LaunchAttributeI
 	return v, r
 }
 
+// hasNodeAttribute says whether kernel nodes have an attribute of their own: not what a launch
+// has with the stream that it is given to. Driver 580 takes one that it does not tell: the
+// centric scheduling.
+func hasNodeAttribute(id cu.LaunchAttributeID) bool {
+	switch id {
+	case cu.CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW, cu.CU_LAUNCH_ATTRIBUTE_COOPERATIVE, cu.CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION,
+		cu.CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE, cu.CU_LAUNCH_ATTRIBUTE_PRIORITY, cu.CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP,
+		cu.CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN, cu.CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE,
+		cu.CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT, cu.CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING:
+		return true
+	}
+	return false
+}
+
 // GraphKernelNodeSetAttribute sets one; the launch must be possible with it.
 func (g *GPU) GraphKernelNodeSetAttribute(h cu.GraphNode, id cu.LaunchAttributeID, v *cu.LaunchAttributeValue) cu.Result {
+	if !hasNodeAttribute(id) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
 	return g.setAttributes(h, func(k *kernelWork) {
 		l := &k.launch
 		l.Attributes = slices.DeleteFunc(l.Attributes, func(a cu.LaunchAttribute) bool { return a.Id == id })

@@ -148,15 +148,18 @@ func (g *GPU) GreenCtxGetDevResource(h cu.GreenCtx, t cu.DevResourceType) (cu.De
 // would be.
 func (g *GPU) DevSmResourceSplitByCount(groups uint32, input *cu.DevResource_v1, flags, least uint32) ([]cu.DevResource_v1, uint32, cu.DevResource_v1, cu.Result) {
 	var rest cu.DevResource_v1
-	if input == nil || flags > splitMaxCluster {
+	if input == nil || flags&splitIgnoreCoscheduling != 0 && flags&splitMaxCluster != 0 { // of other bits the driver takes no notice
 		return nil, groups, rest, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if input.Type != cu.CU_DEV_RESOURCE_TYPE_SM {
+		return nil, groups, rest, cu.CUDA_ERROR_INVALID_RESOURCE_TYPE
 	}
 	from := g.m.greens.set(input)
 	if from == nil || !from.whole || uint64(least) > uint64(len(from.sms)) {
 		return nil, groups, rest, cu.CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION
 	}
 	smallest, multiple := from.dev.prof.smRules()
-	if flags == splitIgnoreCoscheduling {
+	if flags&splitIgnoreCoscheduling != 0 {
 		smallest, multiple = 2, 2
 	}
 	total := len(from.sms)
@@ -185,6 +188,9 @@ func (g *GPU) DevResourceGenerateDesc(list []cu.DevResource_v1) (cu.DevResourceD
 	}
 	all := &smSet{}
 	for i := range list {
+		if list[i].Type != cu.CU_DEV_RESOURCE_TYPE_SM {
+			return 0, cu.CUDA_ERROR_INVALID_RESOURCE_TYPE
+		}
 		s := g.m.greens.set(&list[i])
 		if s == nil || i > 0 && (s.whole || s.split != all.split || s.dev != all.dev) {
 			return 0, cu.CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION

@@ -88,7 +88,7 @@ func TestLinkErrors(t *testing.T) {
 	}{
 		{"undefined", "undefined reference to twice", cu.CU_JIT_INPUT_PTX, []string{linkMain}, 0, cu.CUDA_ERROR_NOT_FOUND},
 		{"twice", "multiple definition of variable total", cu.CU_JIT_INPUT_PTX, []string{linkMain, linkOther, linkOther}, 0, cu.CUDA_ERROR_INVALID_IMAGE},
-		{"nothing", "", cu.CU_JIT_INPUT_PTX, nil, 0, cu.CUDA_ERROR_INVALID_VALUE},
+		{"nothing", "", cu.CU_JIT_INPUT_PTX, nil, 0, cu.CUDA_SUCCESS},
 		{"no PTX", "", cu.CU_JIT_INPUT_PTX, []string{"hello"}, cu.CUDA_ERROR_INVALID_IMAGE, 0},
 		{"broken PTX", "", cu.CU_JIT_INPUT_PTX, []string{linkHeader + ".visible .entry"}, cu.CUDA_ERROR_INVALID_PTX, 0},
 		{"machine code", "a cubin is machine code", cu.CU_JIT_INPUT_CUBIN, []string{"x"}, cu.CUDA_ERROR_NO_BINARY_FOR_GPU, 0},

@@ -31,7 +31,7 @@ func (o *memop) validateOperation() cu.Result {
 	switch {
 	case o.addr%o.size != 0:
 		return cu.CUDA_ERROR_INVALID_VALUE
-	case o.write && o.flags&^uint32(cu.CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER) != 0:
+	case o.write && o.flags != 0: // an H200 cannot leave the barrier out
 		return cu.CUDA_ERROR_INVALID_VALUE
 	case !o.write && o.flags&uint32(cu.CU_STREAM_WAIT_VALUE_FLUSH) != 0:
 		return cu.CUDA_ERROR_NOT_SUPPORTED

@@ -7,14 +7,13 @@ import (
 )
 
 // defaultLimits are those of a fresh context on a real device whose blocks may have so much
-// shared memory.
+// shared memory. Devices of compute capability 9.0 have no depth of synchronisation.
 func defaultLimits(shared uint64) map[cu.Limit]uint64 {
 	return map[cu.Limit]uint64{
 		cu.CU_LIMIT_SHMEM_SIZE:                       shared,
 		cu.CU_LIMIT_STACK_SIZE:                       1024,
 		cu.CU_LIMIT_PRINTF_FIFO_SIZE:                 1 << 20,
 		cu.CU_LIMIT_MALLOC_HEAP_SIZE:                 8 << 20,
-		cu.CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH:           2,
 		cu.CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT: 2048,
 		cu.CU_LIMIT_MAX_L2_FETCH_GRANULARITY:         64,
 		cu.CU_LIMIT_PERSISTING_L2_CACHE_SIZE:         0,

@@ -51,6 +51,9 @@ func (g *GPU) StreamSetAttribute(h cu.Stream, id cu.LaunchAttributeID, v *cu.Lau
 	if _, ok := s.attributeOf(id); !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
+	if !isStreamAttribute(id, v) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.attributes == nil {
@@ -59,6 +62,24 @@ func (g *GPU) StreamSetAttribute(h cu.Stream, id cu.LaunchAttributeID, v *cu.Lau
 	s.attributes[id] = *v
 	return r
 }
+
+// isStreamAttribute says whether a stream may have this value.
+func isStreamAttribute(id cu.LaunchAttributeID, v *cu.LaunchAttributeValue) bool {
+	switch id {
+	case cu.CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY:
+		p := uint32(v[0])
+		return p >= uint32(cu.CU_SYNC_POLICY_AUTO) && p <= uint32(cu.CU_SYNC_POLICY_BLOCKING_SYNC)
+	case cu.CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW: // an address and a number of bytes, which must be addresses of the device
+		return v[0] < 1<<addressBits && v[1] <= maxWindow
+	}
+	return true
+}
+
+// addressBits is how many bits an address has.
+const addressBits = 49
+
+// maxWindow bounds a window in bytes: an H200 takes less than 4 GiB.
+const maxWindow = 128 << 20
 
 // StreamCopyAttributes sets what was set of src.
 func (g *GPU) StreamCopyAttributes(dst, src cu.Stream) cu.Result {

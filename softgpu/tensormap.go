@@ -17,20 +17,23 @@ const (
 // TensorMap encodes a map for bulk tensor copies in the software GPU's own
 // format. Tiled maps without interleaving are supported.
 func (g *GPU) TensorMap(t *device.TensorMap) (out cu.TensorMap, r cu.Result) {
-	if g.m.devices[0].prof.cc < 90 || t.Kind != 0 {
+	if g.m.devices[0].prof.cc < 90 {
 		return out, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	rank := len(t.Dims)
+	if t.Kind != 0 {
+		return out, checkIm2col(t)
+	}
 	if rank < 1 || rank > 5 || len(t.Box) != rank || len(t.Steps) != rank || len(t.Strides) < rank-1 || len(t.Options) < 4 {
 		return out, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	interleave, swizzle, fill := t.Options[0], t.Options[1], t.Options[3]
+	interleave, swizzle, promotion, fill := t.Options[0], t.Options[1], t.Options[2], t.Options[3]
 	size := tensormap.ElementBytes(t.DataType)
 	switch {
-	case t.DataType > uint32(cu.CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B), interleave > 2, fill > 1,
-		swizzle > uint32(cu.CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B), t.Address%16 != 0:
-		return out, cu.CUDA_ERROR_INVALID_VALUE
-	case size == 0, interleave != 0, swizzle > uint32(cu.CU_TENSOR_MAP_SWIZZLE_128B):
+	case size == 0, interleave > 2, interleave != 0 && rank < 3, fill > 1, fill == 1 && !isFloat(t.DataType),
+		swizzle > uint32(cu.CU_TENSOR_MAP_SWIZZLE_128B), promotion > uint32(cu.CU_TENSOR_MAP_L2_PROMOTION_L2_256B), t.Address%16 != 0:
+		return out, cu.CUDA_ERROR_INVALID_VALUE // also what only later devices have
+	case interleave != 0:
 		return out, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	m := tensormap.Map{
@@ -59,10 +62,28 @@ func (g *GPU) TensorMap(t *device.TensorMap) (out cu.TensorMap, r cu.Result) {
 	return out, cu.CUDA_SUCCESS
 }
 
-// TensorMapReplaceAddress moves a map to another tensor of the same shape.
+// isFloat says whether elements have a NaN that could fill what is out of bounds.
+func isFloat(t uint32) bool {
+	return t >= uint32(cu.CU_TENSOR_MAP_DATA_TYPE_FLOAT16) && t <= uint32(cu.CU_TENSOR_MAP_DATA_TYPE_TFLOAT32_FTZ)
+}
+
+// checkIm2col says what the driver says against a map that shows an image as columns. The
+// software GPU has none; the wide ones only later devices have.
+func checkIm2col(t *device.TensorMap) cu.Result {
+	size := tensormap.ElementBytes(t.DataType)
+	if t.Kind != 1 || size == 0 || len(t.Dims) < 3 || len(t.Box) != 2 || uint64(t.Box[0])*size%16 != 0 || t.Box[0] == 0 || t.Box[1] == 0 || t.Address == 0 || t.Address%16 != 0 {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+// TensorMapReplaceAddress moves a map to another tensor of the same shape. What is no map the
+// driver moves, too; here it stays as it is.
+
 func (g *GPU) TensorMapReplaceAddress(t cu.TensorMap, addr cu.Deviceptr) (cu.TensorMap, cu.Result) {
-	if addr%16 != 0 || !tensormap.Move(cu.Bytes(&t), uint64(addr)) {
+	if addr%16 != 0 || addr == 0 {
 		return t, cu.CUDA_ERROR_INVALID_VALUE
 	}
+	tensormap.Move(cu.Bytes(&t), uint64(addr))
 	return t, cu.CUDA_SUCCESS
 }

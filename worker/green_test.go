@@ -59,10 +59,14 @@ func TestResourcesAreNames(t *testing.T) {
 	for name, f := range change {
 		p := whole
 		f(&p)
+		want := cu.CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION
+		if name == "type" {
+			want = cu.CUDA_ERROR_INVALID_RESOURCE_TYPE
+		}
 		_, err := r.splitSMs(p, 1, 8)
-		r.want(err, cu.CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION)
+		r.want(err, want)
 		_, err = r.desc(p)
-		r.want(err, cu.CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION)
+		r.want(err, want)
 		t.Log(name)
 	}
 	_, err = r.splitSMs(whole, maxElements+1, 8)

@@ -35,7 +35,7 @@ var coverage = []covered{
 	{"cuDeviceUnregisterAsyncNotification", 12040, "local", "", true},
 	{"cuDevicePrimaryCtxRetain", 7000, "sync", "", true},
 	{"cuDevicePrimaryCtxRelease_v2", 11000, "async", "", true},
-	{"cuDevicePrimaryCtxRelease", 7000, "async", "same as cuDevicePrimaryCtxRelease_v2", true},
+	{"cuDevicePrimaryCtxRelease", 7000, "async", "", true},
 	{"cuDevicePrimaryCtxSetFlags_v2", 11000, "sync", "", true},
 	{"cuDevicePrimaryCtxSetFlags", 7000, "sync", "same as cuDevicePrimaryCtxSetFlags_v2", true},
 	{"cuDevicePrimaryCtxGetState", 7000, "local", "", true},

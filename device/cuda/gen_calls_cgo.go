@@ -6,7 +6,7 @@ package cuda
 #include <stdint.h>
 #include <stddef.h>
 typedef uint64_t u64;
-static void *ferry_fn[398];
+static void *ferry_fn[399];
 static void ferry_bind(int i, void *p) { ferry_fn[i] = p; }
 #cgo noescape f_cuDriverGetVersion
 #cgo nocallback f_cuDriverGetVersion
@@ -74,1134 +74,1137 @@ static int f_cuDevicePrimaryCtxRetain(void * a0, u64 a1) { return ferry_fn[20] ?
 #cgo noescape f_cuDevicePrimaryCtxRelease_v2
 #cgo nocallback f_cuDevicePrimaryCtxRelease_v2
 static int f_cuDevicePrimaryCtxRelease_v2(u64 a0) { return ferry_fn[21] ? ((int (*)(u64))ferry_fn[21])(a0) : 801; }
+#cgo noescape f_cuDevicePrimaryCtxRelease
+#cgo nocallback f_cuDevicePrimaryCtxRelease
+static int f_cuDevicePrimaryCtxRelease(u64 a0) { return ferry_fn[22] ? ((int (*)(u64))ferry_fn[22])(a0) : 801; }
 #cgo noescape f_cuDevicePrimaryCtxSetFlags_v2
 #cgo nocallback f_cuDevicePrimaryCtxSetFlags_v2
-static int f_cuDevicePrimaryCtxSetFlags_v2(u64 a0, u64 a1) { return ferry_fn[22] ? ((int (*)(u64, u64))ferry_fn[22])(a0, a1) : 801; }
+static int f_cuDevicePrimaryCtxSetFlags_v2(u64 a0, u64 a1) { return ferry_fn[23] ? ((int (*)(u64, u64))ferry_fn[23])(a0, a1) : 801; }
 #cgo noescape f_cuDevicePrimaryCtxGetState
 #cgo nocallback f_cuDevicePrimaryCtxGetState
-static int f_cuDevicePrimaryCtxGetState(u64 a0, void * a1, void * a2) { return ferry_fn[23] ? ((int (*)(u64, void *, void *))ferry_fn[23])(a0, a1, a2) : 801; }
+static int f_cuDevicePrimaryCtxGetState(u64 a0, void * a1, void * a2) { return ferry_fn[24] ? ((int (*)(u64, void *, void *))ferry_fn[24])(a0, a1, a2) : 801; }
 #cgo noescape f_cuDevicePrimaryCtxReset_v2
 #cgo nocallback f_cuDevicePrimaryCtxReset_v2
-static int f_cuDevicePrimaryCtxReset_v2(u64 a0) { return ferry_fn[24] ? ((int (*)(u64))ferry_fn[24])(a0) : 801; }
+static int f_cuDevicePrimaryCtxReset_v2(u64 a0) { return ferry_fn[25] ? ((int (*)(u64))ferry_fn[25])(a0) : 801; }
 #cgo noescape f_cuCtxCreate_v4
 #cgo nocallback f_cuCtxCreate_v4
-static int f_cuCtxCreate_v4(void * a0, void * a1, u64 a2, u64 a3) { return ferry_fn[25] ? ((int (*)(void *, void *, u64, u64))ferry_fn[25])(a0, a1, a2, a3) : 801; }
+static int f_cuCtxCreate_v4(void * a0, void * a1, u64 a2, u64 a3) { return ferry_fn[26] ? ((int (*)(void *, void *, u64, u64))ferry_fn[26])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuCtxCreate_v3
 #cgo nocallback f_cuCtxCreate_v3
-static int f_cuCtxCreate_v3(void * a0, void * a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[26] ? ((int (*)(void *, void *, u64, u64, u64))ferry_fn[26])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuCtxCreate_v3(void * a0, void * a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[27] ? ((int (*)(void *, void *, u64, u64, u64))ferry_fn[27])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuCtxCreate_v2
 #cgo nocallback f_cuCtxCreate_v2
-static int f_cuCtxCreate_v2(void * a0, u64 a1, u64 a2) { return ferry_fn[27] ? ((int (*)(void *, u64, u64))ferry_fn[27])(a0, a1, a2) : 801; }
+static int f_cuCtxCreate_v2(void * a0, u64 a1, u64 a2) { return ferry_fn[28] ? ((int (*)(void *, u64, u64))ferry_fn[28])(a0, a1, a2) : 801; }
 #cgo noescape f_cuCtxDestroy_v2
 #cgo nocallback f_cuCtxDestroy_v2
-static int f_cuCtxDestroy_v2(u64 a0) { return ferry_fn[28] ? ((int (*)(u64))ferry_fn[28])(a0) : 801; }
+static int f_cuCtxDestroy_v2(u64 a0) { return ferry_fn[29] ? ((int (*)(u64))ferry_fn[29])(a0) : 801; }
 #cgo noescape f_cuCtxPushCurrent_v2
 #cgo nocallback f_cuCtxPushCurrent_v2
-static int f_cuCtxPushCurrent_v2(u64 a0) { return ferry_fn[29] ? ((int (*)(u64))ferry_fn[29])(a0) : 801; }
+static int f_cuCtxPushCurrent_v2(u64 a0) { return ferry_fn[30] ? ((int (*)(u64))ferry_fn[30])(a0) : 801; }
 #cgo noescape f_cuCtxPopCurrent_v2
 #cgo nocallback f_cuCtxPopCurrent_v2
-static int f_cuCtxPopCurrent_v2(void * a0) { return ferry_fn[30] ? ((int (*)(void *))ferry_fn[30])(a0) : 801; }
+static int f_cuCtxPopCurrent_v2(void * a0) { return ferry_fn[31] ? ((int (*)(void *))ferry_fn[31])(a0) : 801; }
 #cgo noescape f_cuCtxSetCurrent
 #cgo nocallback f_cuCtxSetCurrent
-static int f_cuCtxSetCurrent(u64 a0) { return ferry_fn[31] ? ((int (*)(u64))ferry_fn[31])(a0) : 801; }
+static int f_cuCtxSetCurrent(u64 a0) { return ferry_fn[32] ? ((int (*)(u64))ferry_fn[32])(a0) : 801; }
 #cgo noescape f_cuCtxGetCurrent
 #cgo nocallback f_cuCtxGetCurrent
-static int f_cuCtxGetCurrent(void * a0) { return ferry_fn[32] ? ((int (*)(void *))ferry_fn[32])(a0) : 801; }
+static int f_cuCtxGetCurrent(void * a0) { return ferry_fn[33] ? ((int (*)(void *))ferry_fn[33])(a0) : 801; }
 #cgo noescape f_cuCtxGetDevice_v2
 #cgo nocallback f_cuCtxGetDevice_v2
-static int f_cuCtxGetDevice_v2(void * a0, u64 a1) { return ferry_fn[33] ? ((int (*)(void *, u64))ferry_fn[33])(a0, a1) : 801; }
+static int f_cuCtxGetDevice_v2(void * a0, u64 a1) { return ferry_fn[34] ? ((int (*)(void *, u64))ferry_fn[34])(a0, a1) : 801; }
 #cgo noescape f_cuCtxGetDevice
 #cgo nocallback f_cuCtxGetDevice
-static int f_cuCtxGetDevice(void * a0) { return ferry_fn[34] ? ((int (*)(void *))ferry_fn[34])(a0) : 801; }
+static int f_cuCtxGetDevice(void * a0) { return ferry_fn[35] ? ((int (*)(void *))ferry_fn[35])(a0) : 801; }
 #cgo noescape f_cuCtxGetFlags
 #cgo nocallback f_cuCtxGetFlags
-static int f_cuCtxGetFlags(void * a0) { return ferry_fn[35] ? ((int (*)(void *))ferry_fn[35])(a0) : 801; }
+static int f_cuCtxGetFlags(void * a0) { return ferry_fn[36] ? ((int (*)(void *))ferry_fn[36])(a0) : 801; }
 #cgo noescape f_cuCtxSetFlags
 #cgo nocallback f_cuCtxSetFlags
-static int f_cuCtxSetFlags(u64 a0) { return ferry_fn[36] ? ((int (*)(u64))ferry_fn[36])(a0) : 801; }
+static int f_cuCtxSetFlags(u64 a0) { return ferry_fn[37] ? ((int (*)(u64))ferry_fn[37])(a0) : 801; }
 #cgo noescape f_cuCtxGetId
 #cgo nocallback f_cuCtxGetId
-static int f_cuCtxGetId(u64 a0, void * a1) { return ferry_fn[37] ? ((int (*)(u64, void *))ferry_fn[37])(a0, a1) : 801; }
+static int f_cuCtxGetId(u64 a0, void * a1) { return ferry_fn[38] ? ((int (*)(u64, void *))ferry_fn[38])(a0, a1) : 801; }
 #cgo noescape f_cuCtxSynchronize_v2
 #cgo nocallback f_cuCtxSynchronize_v2
-static int f_cuCtxSynchronize_v2(u64 a0) { return ferry_fn[38] ? ((int (*)(u64))ferry_fn[38])(a0) : 801; }
+static int f_cuCtxSynchronize_v2(u64 a0) { return ferry_fn[39] ? ((int (*)(u64))ferry_fn[39])(a0) : 801; }
 #cgo noescape f_cuCtxSynchronize
 #cgo nocallback f_cuCtxSynchronize
-static int f_cuCtxSynchronize(void) { return ferry_fn[39] ? ((int (*)(void))ferry_fn[39])() : 801; }
+static int f_cuCtxSynchronize(void) { return ferry_fn[40] ? ((int (*)(void))ferry_fn[40])() : 801; }
 #cgo noescape f_cuCtxSetLimit
 #cgo nocallback f_cuCtxSetLimit
-static int f_cuCtxSetLimit(u64 a0, u64 a1) { return ferry_fn[40] ? ((int (*)(u64, u64))ferry_fn[40])(a0, a1) : 801; }
+static int f_cuCtxSetLimit(u64 a0, u64 a1) { return ferry_fn[41] ? ((int (*)(u64, u64))ferry_fn[41])(a0, a1) : 801; }
 #cgo noescape f_cuCtxGetLimit
 #cgo nocallback f_cuCtxGetLimit
-static int f_cuCtxGetLimit(void * a0, u64 a1) { return ferry_fn[41] ? ((int (*)(void *, u64))ferry_fn[41])(a0, a1) : 801; }
+static int f_cuCtxGetLimit(void * a0, u64 a1) { return ferry_fn[42] ? ((int (*)(void *, u64))ferry_fn[42])(a0, a1) : 801; }
 #cgo noescape f_cuCtxGetCacheConfig
 #cgo nocallback f_cuCtxGetCacheConfig
-static int f_cuCtxGetCacheConfig(void * a0) { return ferry_fn[42] ? ((int (*)(void *))ferry_fn[42])(a0) : 801; }
+static int f_cuCtxGetCacheConfig(void * a0) { return ferry_fn[43] ? ((int (*)(void *))ferry_fn[43])(a0) : 801; }
 #cgo noescape f_cuCtxSetCacheConfig
 #cgo nocallback f_cuCtxSetCacheConfig
-static int f_cuCtxSetCacheConfig(u64 a0) { return ferry_fn[43] ? ((int (*)(u64))ferry_fn[43])(a0) : 801; }
+static int f_cuCtxSetCacheConfig(u64 a0) { return ferry_fn[44] ? ((int (*)(u64))ferry_fn[44])(a0) : 801; }
 #cgo noescape f_cuCtxGetSharedMemConfig
 #cgo nocallback f_cuCtxGetSharedMemConfig
-static int f_cuCtxGetSharedMemConfig(void * a0) { return ferry_fn[44] ? ((int (*)(void *))ferry_fn[44])(a0) : 801; }
+static int f_cuCtxGetSharedMemConfig(void * a0) { return ferry_fn[45] ? ((int (*)(void *))ferry_fn[45])(a0) : 801; }
 #cgo noescape f_cuCtxSetSharedMemConfig
 #cgo nocallback f_cuCtxSetSharedMemConfig
-static int f_cuCtxSetSharedMemConfig(u64 a0) { return ferry_fn[45] ? ((int (*)(u64))ferry_fn[45])(a0) : 801; }
+static int f_cuCtxSetSharedMemConfig(u64 a0) { return ferry_fn[46] ? ((int (*)(u64))ferry_fn[46])(a0) : 801; }
 #cgo noescape f_cuCtxGetApiVersion
 #cgo nocallback f_cuCtxGetApiVersion
-static int f_cuCtxGetApiVersion(u64 a0, void * a1) { return ferry_fn[46] ? ((int (*)(u64, void *))ferry_fn[46])(a0, a1) : 801; }
+static int f_cuCtxGetApiVersion(u64 a0, void * a1) { return ferry_fn[47] ? ((int (*)(u64, void *))ferry_fn[47])(a0, a1) : 801; }
 #cgo noescape f_cuCtxGetStreamPriorityRange
 #cgo nocallback f_cuCtxGetStreamPriorityRange
-static int f_cuCtxGetStreamPriorityRange(void * a0, void * a1) { return ferry_fn[47] ? ((int (*)(void *, void *))ferry_fn[47])(a0, a1) : 801; }
+static int f_cuCtxGetStreamPriorityRange(void * a0, void * a1) { return ferry_fn[48] ? ((int (*)(void *, void *))ferry_fn[48])(a0, a1) : 801; }
 #cgo noescape f_cuCtxResetPersistingL2Cache
 #cgo nocallback f_cuCtxResetPersistingL2Cache
-static int f_cuCtxResetPersistingL2Cache(void) { return ferry_fn[48] ? ((int (*)(void))ferry_fn[48])() : 801; }
+static int f_cuCtxResetPersistingL2Cache(void) { return ferry_fn[49] ? ((int (*)(void))ferry_fn[49])() : 801; }
 #cgo noescape f_cuCtxGetExecAffinity
 #cgo nocallback f_cuCtxGetExecAffinity
-static int f_cuCtxGetExecAffinity(void * a0, u64 a1) { return ferry_fn[49] ? ((int (*)(void *, u64))ferry_fn[49])(a0, a1) : 801; }
+static int f_cuCtxGetExecAffinity(void * a0, u64 a1) { return ferry_fn[50] ? ((int (*)(void *, u64))ferry_fn[50])(a0, a1) : 801; }
 #cgo noescape f_cuCtxRecordEvent
 #cgo nocallback f_cuCtxRecordEvent
-static int f_cuCtxRecordEvent(u64 a0, u64 a1) { return ferry_fn[50] ? ((int (*)(u64, u64))ferry_fn[50])(a0, a1) : 801; }
+static int f_cuCtxRecordEvent(u64 a0, u64 a1) { return ferry_fn[51] ? ((int (*)(u64, u64))ferry_fn[51])(a0, a1) : 801; }
 #cgo noescape f_cuCtxWaitEvent
 #cgo nocallback f_cuCtxWaitEvent
-static int f_cuCtxWaitEvent(u64 a0, u64 a1) { return ferry_fn[51] ? ((int (*)(u64, u64))ferry_fn[51])(a0, a1) : 801; }
+static int f_cuCtxWaitEvent(u64 a0, u64 a1) { return ferry_fn[52] ? ((int (*)(u64, u64))ferry_fn[52])(a0, a1) : 801; }
 #cgo noescape f_cuCtxAttach
 #cgo nocallback f_cuCtxAttach
-static int f_cuCtxAttach(void * a0, u64 a1) { return ferry_fn[52] ? ((int (*)(void *, u64))ferry_fn[52])(a0, a1) : 801; }
+static int f_cuCtxAttach(void * a0, u64 a1) { return ferry_fn[53] ? ((int (*)(void *, u64))ferry_fn[53])(a0, a1) : 801; }
 #cgo noescape f_cuCtxDetach
 #cgo nocallback f_cuCtxDetach
-static int f_cuCtxDetach(u64 a0) { return ferry_fn[53] ? ((int (*)(u64))ferry_fn[53])(a0) : 801; }
+static int f_cuCtxDetach(u64 a0) { return ferry_fn[54] ? ((int (*)(u64))ferry_fn[54])(a0) : 801; }
 #cgo noescape f_cuCtxEnablePeerAccess
 #cgo nocallback f_cuCtxEnablePeerAccess
-static int f_cuCtxEnablePeerAccess(u64 a0, u64 a1) { return ferry_fn[54] ? ((int (*)(u64, u64))ferry_fn[54])(a0, a1) : 801; }
+static int f_cuCtxEnablePeerAccess(u64 a0, u64 a1) { return ferry_fn[55] ? ((int (*)(u64, u64))ferry_fn[55])(a0, a1) : 801; }
 #cgo noescape f_cuCtxDisablePeerAccess
 #cgo nocallback f_cuCtxDisablePeerAccess
-static int f_cuCtxDisablePeerAccess(u64 a0) { return ferry_fn[55] ? ((int (*)(u64))ferry_fn[55])(a0) : 801; }
+static int f_cuCtxDisablePeerAccess(u64 a0) { return ferry_fn[56] ? ((int (*)(u64))ferry_fn[56])(a0) : 801; }
 #cgo noescape f_cuModuleLoad
 #cgo nocallback f_cuModuleLoad
-static int f_cuModuleLoad(void * a0, void * a1) { return ferry_fn[56] ? ((int (*)(void *, void *))ferry_fn[56])(a0, a1) : 801; }
+static int f_cuModuleLoad(void * a0, void * a1) { return ferry_fn[57] ? ((int (*)(void *, void *))ferry_fn[57])(a0, a1) : 801; }
 #cgo noescape f_cuModuleUnload
 #cgo nocallback f_cuModuleUnload
-static int f_cuModuleUnload(u64 a0) { return ferry_fn[57] ? ((int (*)(u64))ferry_fn[57])(a0) : 801; }
+static int f_cuModuleUnload(u64 a0) { return ferry_fn[58] ? ((int (*)(u64))ferry_fn[58])(a0) : 801; }
 #cgo noescape f_cuModuleGetLoadingMode
 #cgo nocallback f_cuModuleGetLoadingMode
-static int f_cuModuleGetLoadingMode(void * a0) { return ferry_fn[58] ? ((int (*)(void *))ferry_fn[58])(a0) : 801; }
+static int f_cuModuleGetLoadingMode(void * a0) { return ferry_fn[59] ? ((int (*)(void *))ferry_fn[59])(a0) : 801; }
 #cgo noescape f_cuModuleGetFunction
 #cgo nocallback f_cuModuleGetFunction
-static int f_cuModuleGetFunction(void * a0, u64 a1, void * a2) { return ferry_fn[59] ? ((int (*)(void *, u64, void *))ferry_fn[59])(a0, a1, a2) : 801; }
+static int f_cuModuleGetFunction(void * a0, u64 a1, void * a2) { return ferry_fn[60] ? ((int (*)(void *, u64, void *))ferry_fn[60])(a0, a1, a2) : 801; }
 #cgo noescape f_cuModuleGetFunctionCount
 #cgo nocallback f_cuModuleGetFunctionCount
-static int f_cuModuleGetFunctionCount(void * a0, u64 a1) { return ferry_fn[60] ? ((int (*)(void *, u64))ferry_fn[60])(a0, a1) : 801; }
+static int f_cuModuleGetFunctionCount(void * a0, u64 a1) { return ferry_fn[61] ? ((int (*)(void *, u64))ferry_fn[61])(a0, a1) : 801; }
 #cgo noescape f_cuModuleEnumerateFunctions
 #cgo nocallback f_cuModuleEnumerateFunctions
-static int f_cuModuleEnumerateFunctions(void * a0, u64 a1, u64 a2) { return ferry_fn[61] ? ((int (*)(void *, u64, u64))ferry_fn[61])(a0, a1, a2) : 801; }
+static int f_cuModuleEnumerateFunctions(void * a0, u64 a1, u64 a2) { return ferry_fn[62] ? ((int (*)(void *, u64, u64))ferry_fn[62])(a0, a1, a2) : 801; }
 #cgo noescape f_cuModuleGetGlobal_v2
 #cgo nocallback f_cuModuleGetGlobal_v2
-static int f_cuModuleGetGlobal_v2(void * a0, void * a1, u64 a2, void * a3) { return ferry_fn[62] ? ((int (*)(void *, void *, u64, void *))ferry_fn[62])(a0, a1, a2, a3) : 801; }
+static int f_cuModuleGetGlobal_v2(void * a0, void * a1, u64 a2, void * a3) { return ferry_fn[63] ? ((int (*)(void *, void *, u64, void *))ferry_fn[63])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuModuleGetTexRef
 #cgo nocallback f_cuModuleGetTexRef
-static int f_cuModuleGetTexRef(void * a0, u64 a1, void * a2) { return ferry_fn[63] ? ((int (*)(void *, u64, void *))ferry_fn[63])(a0, a1, a2) : 801; }
+static int f_cuModuleGetTexRef(void * a0, u64 a1, void * a2) { return ferry_fn[64] ? ((int (*)(void *, u64, void *))ferry_fn[64])(a0, a1, a2) : 801; }
 #cgo noescape f_cuModuleGetSurfRef
 #cgo nocallback f_cuModuleGetSurfRef
-static int f_cuModuleGetSurfRef(void * a0, u64 a1, void * a2) { return ferry_fn[64] ? ((int (*)(void *, u64, void *))ferry_fn[64])(a0, a1, a2) : 801; }
+static int f_cuModuleGetSurfRef(void * a0, u64 a1, void * a2) { return ferry_fn[65] ? ((int (*)(void *, u64, void *))ferry_fn[65])(a0, a1, a2) : 801; }
 #cgo noescape f_cuLinkDestroy
 #cgo nocallback f_cuLinkDestroy
-static int f_cuLinkDestroy(u64 a0) { return ferry_fn[65] ? ((int (*)(u64))ferry_fn[65])(a0) : 801; }
+static int f_cuLinkDestroy(u64 a0) { return ferry_fn[66] ? ((int (*)(u64))ferry_fn[66])(a0) : 801; }
 #cgo noescape f_cuLibraryUnload
 #cgo nocallback f_cuLibraryUnload
-static int f_cuLibraryUnload(u64 a0) { return ferry_fn[66] ? ((int (*)(u64))ferry_fn[66])(a0) : 801; }
+static int f_cuLibraryUnload(u64 a0) { return ferry_fn[67] ? ((int (*)(u64))ferry_fn[67])(a0) : 801; }
 #cgo noescape f_cuLibraryGetKernel
 #cgo nocallback f_cuLibraryGetKernel
-static int f_cuLibraryGetKernel(void * a0, u64 a1, void * a2) { return ferry_fn[67] ? ((int (*)(void *, u64, void *))ferry_fn[67])(a0, a1, a2) : 801; }
+static int f_cuLibraryGetKernel(void * a0, u64 a1, void * a2) { return ferry_fn[68] ? ((int (*)(void *, u64, void *))ferry_fn[68])(a0, a1, a2) : 801; }
 #cgo noescape f_cuLibraryGetKernelCount
 #cgo nocallback f_cuLibraryGetKernelCount
-static int f_cuLibraryGetKernelCount(void * a0, u64 a1) { return ferry_fn[68] ? ((int (*)(void *, u64))ferry_fn[68])(a0, a1) : 801; }
+static int f_cuLibraryGetKernelCount(void * a0, u64 a1) { return ferry_fn[69] ? ((int (*)(void *, u64))ferry_fn[69])(a0, a1) : 801; }
 #cgo noescape f_cuLibraryEnumerateKernels
 #cgo nocallback f_cuLibraryEnumerateKernels
-static int f_cuLibraryEnumerateKernels(void * a0, u64 a1, u64 a2) { return ferry_fn[69] ? ((int (*)(void *, u64, u64))ferry_fn[69])(a0, a1, a2) : 801; }
+static int f_cuLibraryEnumerateKernels(void * a0, u64 a1, u64 a2) { return ferry_fn[70] ? ((int (*)(void *, u64, u64))ferry_fn[70])(a0, a1, a2) : 801; }
 #cgo noescape f_cuLibraryGetModule
 #cgo nocallback f_cuLibraryGetModule
-static int f_cuLibraryGetModule(void * a0, u64 a1) { return ferry_fn[70] ? ((int (*)(void *, u64))ferry_fn[70])(a0, a1) : 801; }
+static int f_cuLibraryGetModule(void * a0, u64 a1) { return ferry_fn[71] ? ((int (*)(void *, u64))ferry_fn[71])(a0, a1) : 801; }
 #cgo noescape f_cuLibraryGetGlobal
 #cgo nocallback f_cuLibraryGetGlobal
-static int f_cuLibraryGetGlobal(void * a0, void * a1, u64 a2, void * a3) { return ferry_fn[71] ? ((int (*)(void *, void *, u64, void *))ferry_fn[71])(a0, a1, a2, a3) : 801; }
+static int f_cuLibraryGetGlobal(void * a0, void * a1, u64 a2, void * a3) { return ferry_fn[72] ? ((int (*)(void *, void *, u64, void *))ferry_fn[72])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuLibraryGetManaged
 #cgo nocallback f_cuLibraryGetManaged
-static int f_cuLibraryGetManaged(void * a0, void * a1, u64 a2, void * a3) { return ferry_fn[72] ? ((int (*)(void *, void *, u64, void *))ferry_fn[72])(a0, a1, a2, a3) : 801; }
+static int f_cuLibraryGetManaged(void * a0, void * a1, u64 a2, void * a3) { return ferry_fn[73] ? ((int (*)(void *, void *, u64, void *))ferry_fn[73])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuKernelGetFunction
 #cgo nocallback f_cuKernelGetFunction
-static int f_cuKernelGetFunction(void * a0, u64 a1) { return ferry_fn[73] ? ((int (*)(void *, u64))ferry_fn[73])(a0, a1) : 801; }
+static int f_cuKernelGetFunction(void * a0, u64 a1) { return ferry_fn[74] ? ((int (*)(void *, u64))ferry_fn[74])(a0, a1) : 801; }
 #cgo noescape f_cuKernelGetLibrary
 #cgo nocallback f_cuKernelGetLibrary
-static int f_cuKernelGetLibrary(void * a0, u64 a1) { return ferry_fn[74] ? ((int (*)(void *, u64))ferry_fn[74])(a0, a1) : 801; }
+static int f_cuKernelGetLibrary(void * a0, u64 a1) { return ferry_fn[75] ? ((int (*)(void *, u64))ferry_fn[75])(a0, a1) : 801; }
 #cgo noescape f_cuKernelGetAttribute
 #cgo nocallback f_cuKernelGetAttribute
-static int f_cuKernelGetAttribute(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[75] ? ((int (*)(void *, u64, u64, u64))ferry_fn[75])(a0, a1, a2, a3) : 801; }
+static int f_cuKernelGetAttribute(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[76] ? ((int (*)(void *, u64, u64, u64))ferry_fn[76])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuKernelSetAttribute
 #cgo nocallback f_cuKernelSetAttribute
-static int f_cuKernelSetAttribute(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[76] ? ((int (*)(u64, u64, u64, u64))ferry_fn[76])(a0, a1, a2, a3) : 801; }
+static int f_cuKernelSetAttribute(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[77] ? ((int (*)(u64, u64, u64, u64))ferry_fn[77])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuKernelSetCacheConfig
 #cgo nocallback f_cuKernelSetCacheConfig
-static int f_cuKernelSetCacheConfig(u64 a0, u64 a1, u64 a2) { return ferry_fn[77] ? ((int (*)(u64, u64, u64))ferry_fn[77])(a0, a1, a2) : 801; }
+static int f_cuKernelSetCacheConfig(u64 a0, u64 a1, u64 a2) { return ferry_fn[78] ? ((int (*)(u64, u64, u64))ferry_fn[78])(a0, a1, a2) : 801; }
 #cgo noescape f_cuKernelGetParamInfo
 #cgo nocallback f_cuKernelGetParamInfo
-static int f_cuKernelGetParamInfo(u64 a0, u64 a1, void * a2, void * a3) { return ferry_fn[78] ? ((int (*)(u64, u64, void *, void *))ferry_fn[78])(a0, a1, a2, a3) : 801; }
+static int f_cuKernelGetParamInfo(u64 a0, u64 a1, void * a2, void * a3) { return ferry_fn[79] ? ((int (*)(u64, u64, void *, void *))ferry_fn[79])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuFuncGetAttribute
 #cgo nocallback f_cuFuncGetAttribute
-static int f_cuFuncGetAttribute(void * a0, u64 a1, u64 a2) { return ferry_fn[79] ? ((int (*)(void *, u64, u64))ferry_fn[79])(a0, a1, a2) : 801; }
+static int f_cuFuncGetAttribute(void * a0, u64 a1, u64 a2) { return ferry_fn[80] ? ((int (*)(void *, u64, u64))ferry_fn[80])(a0, a1, a2) : 801; }
 #cgo noescape f_cuFuncSetAttribute
 #cgo nocallback f_cuFuncSetAttribute
-static int f_cuFuncSetAttribute(u64 a0, u64 a1, u64 a2) { return ferry_fn[80] ? ((int (*)(u64, u64, u64))ferry_fn[80])(a0, a1, a2) : 801; }
+static int f_cuFuncSetAttribute(u64 a0, u64 a1, u64 a2) { return ferry_fn[81] ? ((int (*)(u64, u64, u64))ferry_fn[81])(a0, a1, a2) : 801; }
 #cgo noescape f_cuFuncSetCacheConfig
 #cgo nocallback f_cuFuncSetCacheConfig
-static int f_cuFuncSetCacheConfig(u64 a0, u64 a1) { return ferry_fn[81] ? ((int (*)(u64, u64))ferry_fn[81])(a0, a1) : 801; }
+static int f_cuFuncSetCacheConfig(u64 a0, u64 a1) { return ferry_fn[82] ? ((int (*)(u64, u64))ferry_fn[82])(a0, a1) : 801; }
 #cgo noescape f_cuFuncSetSharedMemConfig
 #cgo nocallback f_cuFuncSetSharedMemConfig
-static int f_cuFuncSetSharedMemConfig(u64 a0, u64 a1) { return ferry_fn[82] ? ((int (*)(u64, u64))ferry_fn[82])(a0, a1) : 801; }
+static int f_cuFuncSetSharedMemConfig(u64 a0, u64 a1) { return ferry_fn[83] ? ((int (*)(u64, u64))ferry_fn[83])(a0, a1) : 801; }
 #cgo noescape f_cuFuncGetModule
 #cgo nocallback f_cuFuncGetModule
-static int f_cuFuncGetModule(void * a0, u64 a1) { return ferry_fn[83] ? ((int (*)(void *, u64))ferry_fn[83])(a0, a1) : 801; }
+static int f_cuFuncGetModule(void * a0, u64 a1) { return ferry_fn[84] ? ((int (*)(void *, u64))ferry_fn[84])(a0, a1) : 801; }
 #cgo noescape f_cuFuncGetParamInfo
 #cgo nocallback f_cuFuncGetParamInfo
-static int f_cuFuncGetParamInfo(u64 a0, u64 a1, void * a2, void * a3) { return ferry_fn[84] ? ((int (*)(u64, u64, void *, void *))ferry_fn[84])(a0, a1, a2, a3) : 801; }
+static int f_cuFuncGetParamInfo(u64 a0, u64 a1, void * a2, void * a3) { return ferry_fn[85] ? ((int (*)(u64, u64, void *, void *))ferry_fn[85])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuFuncIsLoaded
 #cgo nocallback f_cuFuncIsLoaded
-static int f_cuFuncIsLoaded(void * a0, u64 a1) { return ferry_fn[85] ? ((int (*)(void *, u64))ferry_fn[85])(a0, a1) : 801; }
+static int f_cuFuncIsLoaded(void * a0, u64 a1) { return ferry_fn[86] ? ((int (*)(void *, u64))ferry_fn[86])(a0, a1) : 801; }
 #cgo noescape f_cuFuncLoad
 #cgo nocallback f_cuFuncLoad
-static int f_cuFuncLoad(u64 a0) { return ferry_fn[86] ? ((int (*)(u64))ferry_fn[86])(a0) : 801; }
+static int f_cuFuncLoad(u64 a0) { return ferry_fn[87] ? ((int (*)(u64))ferry_fn[87])(a0) : 801; }
 #cgo noescape f_cuLaunchCooperativeKernelMultiDevice
 #cgo nocallback f_cuLaunchCooperativeKernelMultiDevice
-static int f_cuLaunchCooperativeKernelMultiDevice(void * a0, u64 a1, u64 a2) { return ferry_fn[87] ? ((int (*)(void *, u64, u64))ferry_fn[87])(a0, a1, a2) : 801; }
+static int f_cuLaunchCooperativeKernelMultiDevice(void * a0, u64 a1, u64 a2) { return ferry_fn[88] ? ((int (*)(void *, u64, u64))ferry_fn[88])(a0, a1, a2) : 801; }
 #cgo noescape f_cuFuncSetBlockShape
 #cgo nocallback f_cuFuncSetBlockShape
-static int f_cuFuncSetBlockShape(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[88] ? ((int (*)(u64, u64, u64, u64))ferry_fn[88])(a0, a1, a2, a3) : 801; }
+static int f_cuFuncSetBlockShape(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[89] ? ((int (*)(u64, u64, u64, u64))ferry_fn[89])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuFuncSetSharedSize
 #cgo nocallback f_cuFuncSetSharedSize
-static int f_cuFuncSetSharedSize(u64 a0, u64 a1) { return ferry_fn[89] ? ((int (*)(u64, u64))ferry_fn[89])(a0, a1) : 801; }
+static int f_cuFuncSetSharedSize(u64 a0, u64 a1) { return ferry_fn[90] ? ((int (*)(u64, u64))ferry_fn[90])(a0, a1) : 801; }
 #cgo noescape f_cuParamSetSize
 #cgo nocallback f_cuParamSetSize
-static int f_cuParamSetSize(u64 a0, u64 a1) { return ferry_fn[90] ? ((int (*)(u64, u64))ferry_fn[90])(a0, a1) : 801; }
+static int f_cuParamSetSize(u64 a0, u64 a1) { return ferry_fn[91] ? ((int (*)(u64, u64))ferry_fn[91])(a0, a1) : 801; }
 #cgo noescape f_cuParamSeti
 #cgo nocallback f_cuParamSeti
-static int f_cuParamSeti(u64 a0, u64 a1, u64 a2) { return ferry_fn[91] ? ((int (*)(u64, u64, u64))ferry_fn[91])(a0, a1, a2) : 801; }
+static int f_cuParamSeti(u64 a0, u64 a1, u64 a2) { return ferry_fn[92] ? ((int (*)(u64, u64, u64))ferry_fn[92])(a0, a1, a2) : 801; }
 #cgo noescape f_cuParamSetf
 #cgo nocallback f_cuParamSetf
-static int f_cuParamSetf(u64 a0, u64 a1, float a2) { return ferry_fn[92] ? ((int (*)(u64, u64, float))ferry_fn[92])(a0, a1, a2) : 801; }
+static int f_cuParamSetf(u64 a0, u64 a1, float a2) { return ferry_fn[93] ? ((int (*)(u64, u64, float))ferry_fn[93])(a0, a1, a2) : 801; }
 #cgo noescape f_cuParamSetv
 #cgo nocallback f_cuParamSetv
-static int f_cuParamSetv(u64 a0, u64 a1, void * a2, u64 a3) { return ferry_fn[93] ? ((int (*)(u64, u64, void *, u64))ferry_fn[93])(a0, a1, a2, a3) : 801; }
+static int f_cuParamSetv(u64 a0, u64 a1, void * a2, u64 a3) { return ferry_fn[94] ? ((int (*)(u64, u64, void *, u64))ferry_fn[94])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuLaunch
 #cgo nocallback f_cuLaunch
-static int f_cuLaunch(u64 a0) { return ferry_fn[94] ? ((int (*)(u64))ferry_fn[94])(a0) : 801; }
+static int f_cuLaunch(u64 a0) { return ferry_fn[95] ? ((int (*)(u64))ferry_fn[95])(a0) : 801; }
 #cgo noescape f_cuLaunchGrid
 #cgo nocallback f_cuLaunchGrid
-static int f_cuLaunchGrid(u64 a0, u64 a1, u64 a2) { return ferry_fn[95] ? ((int (*)(u64, u64, u64))ferry_fn[95])(a0, a1, a2) : 801; }
+static int f_cuLaunchGrid(u64 a0, u64 a1, u64 a2) { return ferry_fn[96] ? ((int (*)(u64, u64, u64))ferry_fn[96])(a0, a1, a2) : 801; }
 #cgo noescape f_cuLaunchGridAsync
 #cgo nocallback f_cuLaunchGridAsync
-static int f_cuLaunchGridAsync(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[96] ? ((int (*)(u64, u64, u64, u64))ferry_fn[96])(a0, a1, a2, a3) : 801; }
+static int f_cuLaunchGridAsync(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[97] ? ((int (*)(u64, u64, u64, u64))ferry_fn[97])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuParamSetTexRef
 #cgo nocallback f_cuParamSetTexRef
-static int f_cuParamSetTexRef(u64 a0, u64 a1, u64 a2) { return ferry_fn[97] ? ((int (*)(u64, u64, u64))ferry_fn[97])(a0, a1, a2) : 801; }
+static int f_cuParamSetTexRef(u64 a0, u64 a1, u64 a2) { return ferry_fn[98] ? ((int (*)(u64, u64, u64))ferry_fn[98])(a0, a1, a2) : 801; }
 #cgo noescape f_cuOccupancyMaxActiveBlocksPerMultiprocessor
 #cgo nocallback f_cuOccupancyMaxActiveBlocksPerMultiprocessor
-static int f_cuOccupancyMaxActiveBlocksPerMultiprocessor(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[98] ? ((int (*)(void *, u64, u64, u64))ferry_fn[98])(a0, a1, a2, a3) : 801; }
+static int f_cuOccupancyMaxActiveBlocksPerMultiprocessor(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[99] ? ((int (*)(void *, u64, u64, u64))ferry_fn[99])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 #cgo nocallback f_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
-static int f_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(void * a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[99] ? ((int (*)(void *, u64, u64, u64, u64))ferry_fn[99])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(void * a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[100] ? ((int (*)(void *, u64, u64, u64, u64))ferry_fn[100])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuOccupancyAvailableDynamicSMemPerBlock
 #cgo nocallback f_cuOccupancyAvailableDynamicSMemPerBlock
-static int f_cuOccupancyAvailableDynamicSMemPerBlock(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[100] ? ((int (*)(void *, u64, u64, u64))ferry_fn[100])(a0, a1, a2, a3) : 801; }
+static int f_cuOccupancyAvailableDynamicSMemPerBlock(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[101] ? ((int (*)(void *, u64, u64, u64))ferry_fn[101])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuOccupancyMaxPotentialClusterSize
 #cgo nocallback f_cuOccupancyMaxPotentialClusterSize
-static int f_cuOccupancyMaxPotentialClusterSize(void * a0, u64 a1, void * a2) { return ferry_fn[101] ? ((int (*)(void *, u64, void *))ferry_fn[101])(a0, a1, a2) : 801; }
+static int f_cuOccupancyMaxPotentialClusterSize(void * a0, u64 a1, void * a2) { return ferry_fn[102] ? ((int (*)(void *, u64, void *))ferry_fn[102])(a0, a1, a2) : 801; }
 #cgo noescape f_cuOccupancyMaxActiveClusters
 #cgo nocallback f_cuOccupancyMaxActiveClusters
-static int f_cuOccupancyMaxActiveClusters(void * a0, u64 a1, void * a2) { return ferry_fn[102] ? ((int (*)(void *, u64, void *))ferry_fn[102])(a0, a1, a2) : 801; }
+static int f_cuOccupancyMaxActiveClusters(void * a0, u64 a1, void * a2) { return ferry_fn[103] ? ((int (*)(void *, u64, void *))ferry_fn[103])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemGetInfo_v2
 #cgo nocallback f_cuMemGetInfo_v2
-static int f_cuMemGetInfo_v2(void * a0, void * a1) { return ferry_fn[103] ? ((int (*)(void *, void *))ferry_fn[103])(a0, a1) : 801; }
+static int f_cuMemGetInfo_v2(void * a0, void * a1) { return ferry_fn[104] ? ((int (*)(void *, void *))ferry_fn[104])(a0, a1) : 801; }
 #cgo noescape f_cuMemAlloc_v2
 #cgo nocallback f_cuMemAlloc_v2
-static int f_cuMemAlloc_v2(void * a0, u64 a1) { return ferry_fn[104] ? ((int (*)(void *, u64))ferry_fn[104])(a0, a1) : 801; }
+static int f_cuMemAlloc_v2(void * a0, u64 a1) { return ferry_fn[105] ? ((int (*)(void *, u64))ferry_fn[105])(a0, a1) : 801; }
 #cgo noescape f_cuMemAllocPitch_v2
 #cgo nocallback f_cuMemAllocPitch_v2
-static int f_cuMemAllocPitch_v2(void * a0, void * a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[105] ? ((int (*)(void *, void *, u64, u64, u64))ferry_fn[105])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuMemAllocPitch_v2(void * a0, void * a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[106] ? ((int (*)(void *, void *, u64, u64, u64))ferry_fn[106])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuMemFree_v2
 #cgo nocallback f_cuMemFree_v2
-static int f_cuMemFree_v2(u64 a0) { return ferry_fn[106] ? ((int (*)(u64))ferry_fn[106])(a0) : 801; }
+static int f_cuMemFree_v2(u64 a0) { return ferry_fn[107] ? ((int (*)(u64))ferry_fn[107])(a0) : 801; }
 #cgo noescape f_cuMemGetAddressRange_v2
 #cgo nocallback f_cuMemGetAddressRange_v2
-static int f_cuMemGetAddressRange_v2(void * a0, void * a1, u64 a2) { return ferry_fn[107] ? ((int (*)(void *, void *, u64))ferry_fn[107])(a0, a1, a2) : 801; }
+static int f_cuMemGetAddressRange_v2(void * a0, void * a1, u64 a2) { return ferry_fn[108] ? ((int (*)(void *, void *, u64))ferry_fn[108])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemcpy
 #cgo nocallback f_cuMemcpy
-static int f_cuMemcpy(u64 a0, u64 a1, u64 a2) { return ferry_fn[108] ? ((int (*)(u64, u64, u64))ferry_fn[108])(a0, a1, a2) : 801; }
+static int f_cuMemcpy(u64 a0, u64 a1, u64 a2) { return ferry_fn[109] ? ((int (*)(u64, u64, u64))ferry_fn[109])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemcpyAsync
 #cgo nocallback f_cuMemcpyAsync
-static int f_cuMemcpyAsync(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[109] ? ((int (*)(u64, u64, u64, u64))ferry_fn[109])(a0, a1, a2, a3) : 801; }
+static int f_cuMemcpyAsync(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[110] ? ((int (*)(u64, u64, u64, u64))ferry_fn[110])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemcpyPeer
 #cgo nocallback f_cuMemcpyPeer
-static int f_cuMemcpyPeer(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[110] ? ((int (*)(u64, u64, u64, u64, u64))ferry_fn[110])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuMemcpyPeer(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[111] ? ((int (*)(u64, u64, u64, u64, u64))ferry_fn[111])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuMemcpyPeerAsync
 #cgo nocallback f_cuMemcpyPeerAsync
-static int f_cuMemcpyPeerAsync(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4, u64 a5) { return ferry_fn[111] ? ((int (*)(u64, u64, u64, u64, u64, u64))ferry_fn[111])(a0, a1, a2, a3, a4, a5) : 801; }
+static int f_cuMemcpyPeerAsync(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4, u64 a5) { return ferry_fn[112] ? ((int (*)(u64, u64, u64, u64, u64, u64))ferry_fn[112])(a0, a1, a2, a3, a4, a5) : 801; }
 #cgo noescape f_cuMemcpyHtoD_v2
 #cgo nocallback f_cuMemcpyHtoD_v2
-static int f_cuMemcpyHtoD_v2(u64 a0, void * a1, u64 a2) { return ferry_fn[112] ? ((int (*)(u64, void *, u64))ferry_fn[112])(a0, a1, a2) : 801; }
+static int f_cuMemcpyHtoD_v2(u64 a0, void * a1, u64 a2) { return ferry_fn[113] ? ((int (*)(u64, void *, u64))ferry_fn[113])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemcpyDtoH_v2
 #cgo nocallback f_cuMemcpyDtoH_v2
-static int f_cuMemcpyDtoH_v2(void * a0, u64 a1, u64 a2) { return ferry_fn[113] ? ((int (*)(void *, u64, u64))ferry_fn[113])(a0, a1, a2) : 801; }
+static int f_cuMemcpyDtoH_v2(void * a0, u64 a1, u64 a2) { return ferry_fn[114] ? ((int (*)(void *, u64, u64))ferry_fn[114])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemcpyDtoD_v2
 #cgo nocallback f_cuMemcpyDtoD_v2
-static int f_cuMemcpyDtoD_v2(u64 a0, u64 a1, u64 a2) { return ferry_fn[114] ? ((int (*)(u64, u64, u64))ferry_fn[114])(a0, a1, a2) : 801; }
+static int f_cuMemcpyDtoD_v2(u64 a0, u64 a1, u64 a2) { return ferry_fn[115] ? ((int (*)(u64, u64, u64))ferry_fn[115])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemcpyHtoDAsync_v2
 #cgo nocallback f_cuMemcpyHtoDAsync_v2
-static int f_cuMemcpyHtoDAsync_v2(u64 a0, void * a1, u64 a2, u64 a3) { return ferry_fn[115] ? ((int (*)(u64, void *, u64, u64))ferry_fn[115])(a0, a1, a2, a3) : 801; }
+static int f_cuMemcpyHtoDAsync_v2(u64 a0, void * a1, u64 a2, u64 a3) { return ferry_fn[116] ? ((int (*)(u64, void *, u64, u64))ferry_fn[116])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemcpyDtoHAsync_v2
 #cgo nocallback f_cuMemcpyDtoHAsync_v2
-static int f_cuMemcpyDtoHAsync_v2(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[116] ? ((int (*)(void *, u64, u64, u64))ferry_fn[116])(a0, a1, a2, a3) : 801; }
+static int f_cuMemcpyDtoHAsync_v2(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[117] ? ((int (*)(void *, u64, u64, u64))ferry_fn[117])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemcpyDtoDAsync_v2
 #cgo nocallback f_cuMemcpyDtoDAsync_v2
-static int f_cuMemcpyDtoDAsync_v2(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[117] ? ((int (*)(u64, u64, u64, u64))ferry_fn[117])(a0, a1, a2, a3) : 801; }
+static int f_cuMemcpyDtoDAsync_v2(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[118] ? ((int (*)(u64, u64, u64, u64))ferry_fn[118])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemcpyDtoA_v2
 #cgo nocallback f_cuMemcpyDtoA_v2
-static int f_cuMemcpyDtoA_v2(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[118] ? ((int (*)(u64, u64, u64, u64))ferry_fn[118])(a0, a1, a2, a3) : 801; }
+static int f_cuMemcpyDtoA_v2(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[119] ? ((int (*)(u64, u64, u64, u64))ferry_fn[119])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemcpyAtoD_v2
 #cgo nocallback f_cuMemcpyAtoD_v2
-static int f_cuMemcpyAtoD_v2(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[119] ? ((int (*)(u64, u64, u64, u64))ferry_fn[119])(a0, a1, a2, a3) : 801; }
+static int f_cuMemcpyAtoD_v2(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[120] ? ((int (*)(u64, u64, u64, u64))ferry_fn[120])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemcpyHtoA_v2
 #cgo nocallback f_cuMemcpyHtoA_v2
-static int f_cuMemcpyHtoA_v2(u64 a0, u64 a1, void * a2, u64 a3) { return ferry_fn[120] ? ((int (*)(u64, u64, void *, u64))ferry_fn[120])(a0, a1, a2, a3) : 801; }
+static int f_cuMemcpyHtoA_v2(u64 a0, u64 a1, void * a2, u64 a3) { return ferry_fn[121] ? ((int (*)(u64, u64, void *, u64))ferry_fn[121])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemcpyAtoH_v2
 #cgo nocallback f_cuMemcpyAtoH_v2
-static int f_cuMemcpyAtoH_v2(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[121] ? ((int (*)(void *, u64, u64, u64))ferry_fn[121])(a0, a1, a2, a3) : 801; }
+static int f_cuMemcpyAtoH_v2(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[122] ? ((int (*)(void *, u64, u64, u64))ferry_fn[122])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemcpyAtoA_v2
 #cgo nocallback f_cuMemcpyAtoA_v2
-static int f_cuMemcpyAtoA_v2(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[122] ? ((int (*)(u64, u64, u64, u64, u64))ferry_fn[122])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuMemcpyAtoA_v2(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[123] ? ((int (*)(u64, u64, u64, u64, u64))ferry_fn[123])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuMemcpyHtoAAsync_v2
 #cgo nocallback f_cuMemcpyHtoAAsync_v2
-static int f_cuMemcpyHtoAAsync_v2(u64 a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[123] ? ((int (*)(u64, u64, void *, u64, u64))ferry_fn[123])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuMemcpyHtoAAsync_v2(u64 a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[124] ? ((int (*)(u64, u64, void *, u64, u64))ferry_fn[124])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuMemcpyAtoHAsync_v2
 #cgo nocallback f_cuMemcpyAtoHAsync_v2
-static int f_cuMemcpyAtoHAsync_v2(void * a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[124] ? ((int (*)(void *, u64, u64, u64, u64))ferry_fn[124])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuMemcpyAtoHAsync_v2(void * a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[125] ? ((int (*)(void *, u64, u64, u64, u64))ferry_fn[125])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuMemcpy2D_v2
 #cgo nocallback f_cuMemcpy2D_v2
-static int f_cuMemcpy2D_v2(void * a0) { return ferry_fn[125] ? ((int (*)(void *))ferry_fn[125])(a0) : 801; }
+static int f_cuMemcpy2D_v2(void * a0) { return ferry_fn[126] ? ((int (*)(void *))ferry_fn[126])(a0) : 801; }
 #cgo noescape f_cuMemcpy2DUnaligned_v2
 #cgo nocallback f_cuMemcpy2DUnaligned_v2
-static int f_cuMemcpy2DUnaligned_v2(void * a0) { return ferry_fn[126] ? ((int (*)(void *))ferry_fn[126])(a0) : 801; }
+static int f_cuMemcpy2DUnaligned_v2(void * a0) { return ferry_fn[127] ? ((int (*)(void *))ferry_fn[127])(a0) : 801; }
 #cgo noescape f_cuMemcpy2DAsync_v2
 #cgo nocallback f_cuMemcpy2DAsync_v2
-static int f_cuMemcpy2DAsync_v2(void * a0, u64 a1) { return ferry_fn[127] ? ((int (*)(void *, u64))ferry_fn[127])(a0, a1) : 801; }
+static int f_cuMemcpy2DAsync_v2(void * a0, u64 a1) { return ferry_fn[128] ? ((int (*)(void *, u64))ferry_fn[128])(a0, a1) : 801; }
 #cgo noescape f_cuMemcpy3D_v2
 #cgo nocallback f_cuMemcpy3D_v2
-static int f_cuMemcpy3D_v2(void * a0) { return ferry_fn[128] ? ((int (*)(void *))ferry_fn[128])(a0) : 801; }
+static int f_cuMemcpy3D_v2(void * a0) { return ferry_fn[129] ? ((int (*)(void *))ferry_fn[129])(a0) : 801; }
 #cgo noescape f_cuMemcpy3DAsync_v2
 #cgo nocallback f_cuMemcpy3DAsync_v2
-static int f_cuMemcpy3DAsync_v2(void * a0, u64 a1) { return ferry_fn[129] ? ((int (*)(void *, u64))ferry_fn[129])(a0, a1) : 801; }
+static int f_cuMemcpy3DAsync_v2(void * a0, u64 a1) { return ferry_fn[130] ? ((int (*)(void *, u64))ferry_fn[130])(a0, a1) : 801; }
 #cgo noescape f_cuMemcpy3DPeer
 #cgo nocallback f_cuMemcpy3DPeer
-static int f_cuMemcpy3DPeer(void * a0) { return ferry_fn[130] ? ((int (*)(void *))ferry_fn[130])(a0) : 801; }
+static int f_cuMemcpy3DPeer(void * a0) { return ferry_fn[131] ? ((int (*)(void *))ferry_fn[131])(a0) : 801; }
 #cgo noescape f_cuMemcpy3DPeerAsync
 #cgo nocallback f_cuMemcpy3DPeerAsync
-static int f_cuMemcpy3DPeerAsync(void * a0, u64 a1) { return ferry_fn[131] ? ((int (*)(void *, u64))ferry_fn[131])(a0, a1) : 801; }
+static int f_cuMemcpy3DPeerAsync(void * a0, u64 a1) { return ferry_fn[132] ? ((int (*)(void *, u64))ferry_fn[132])(a0, a1) : 801; }
 #cgo noescape f_cuMemcpyBatchAsync_v2
 #cgo nocallback f_cuMemcpyBatchAsync_v2
-static int f_cuMemcpyBatchAsync_v2(void * a0, void * a1, void * a2, u64 a3, void * a4, void * a5, u64 a6, u64 a7) { return ferry_fn[132] ? ((int (*)(void *, void *, void *, u64, void *, void *, u64, u64))ferry_fn[132])(a0, a1, a2, a3, a4, a5, a6, a7) : 801; }
+static int f_cuMemcpyBatchAsync_v2(void * a0, void * a1, void * a2, u64 a3, void * a4, void * a5, u64 a6, u64 a7) { return ferry_fn[133] ? ((int (*)(void *, void *, void *, u64, void *, void *, u64, u64))ferry_fn[133])(a0, a1, a2, a3, a4, a5, a6, a7) : 801; }
 #cgo noescape f_cuMemcpyBatchAsync
 #cgo nocallback f_cuMemcpyBatchAsync
-static int f_cuMemcpyBatchAsync(void * a0, void * a1, void * a2, u64 a3, void * a4, void * a5, u64 a6, void * a7, u64 a8) { return ferry_fn[133] ? ((int (*)(void *, void *, void *, u64, void *, void *, u64, void *, u64))ferry_fn[133])(a0, a1, a2, a3, a4, a5, a6, a7, a8) : 801; }
+static int f_cuMemcpyBatchAsync(void * a0, void * a1, void * a2, u64 a3, void * a4, void * a5, u64 a6, void * a7, u64 a8) { return ferry_fn[134] ? ((int (*)(void *, void *, void *, u64, void *, void *, u64, void *, u64))ferry_fn[134])(a0, a1, a2, a3, a4, a5, a6, a7, a8) : 801; }
 #cgo noescape f_cuMemcpy3DBatchAsync_v2
 #cgo nocallback f_cuMemcpy3DBatchAsync_v2
-static int f_cuMemcpy3DBatchAsync_v2(u64 a0, void * a1, u64 a2, u64 a3) { return ferry_fn[134] ? ((int (*)(u64, void *, u64, u64))ferry_fn[134])(a0, a1, a2, a3) : 801; }
+static int f_cuMemcpy3DBatchAsync_v2(u64 a0, void * a1, u64 a2, u64 a3) { return ferry_fn[135] ? ((int (*)(u64, void *, u64, u64))ferry_fn[135])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemcpy3DBatchAsync
 #cgo nocallback f_cuMemcpy3DBatchAsync
-static int f_cuMemcpy3DBatchAsync(u64 a0, void * a1, void * a2, u64 a3, u64 a4) { return ferry_fn[135] ? ((int (*)(u64, void *, void *, u64, u64))ferry_fn[135])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuMemcpy3DBatchAsync(u64 a0, void * a1, void * a2, u64 a3, u64 a4) { return ferry_fn[136] ? ((int (*)(u64, void *, void *, u64, u64))ferry_fn[136])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuMemBatchDecompressAsync
 #cgo nocallback f_cuMemBatchDecompressAsync
-static int f_cuMemBatchDecompressAsync(void * a0, u64 a1, u64 a2, void * a3, u64 a4) { return ferry_fn[136] ? ((int (*)(void *, u64, u64, void *, u64))ferry_fn[136])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuMemBatchDecompressAsync(void * a0, u64 a1, u64 a2, void * a3, u64 a4) { return ferry_fn[137] ? ((int (*)(void *, u64, u64, void *, u64))ferry_fn[137])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuMemsetD8_v2
 #cgo nocallback f_cuMemsetD8_v2
-static int f_cuMemsetD8_v2(u64 a0, u64 a1, u64 a2) { return ferry_fn[137] ? ((int (*)(u64, u64, u64))ferry_fn[137])(a0, a1, a2) : 801; }
+static int f_cuMemsetD8_v2(u64 a0, u64 a1, u64 a2) { return ferry_fn[138] ? ((int (*)(u64, u64, u64))ferry_fn[138])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemsetD16_v2
 #cgo nocallback f_cuMemsetD16_v2
-static int f_cuMemsetD16_v2(u64 a0, u64 a1, u64 a2) { return ferry_fn[138] ? ((int (*)(u64, u64, u64))ferry_fn[138])(a0, a1, a2) : 801; }
+static int f_cuMemsetD16_v2(u64 a0, u64 a1, u64 a2) { return ferry_fn[139] ? ((int (*)(u64, u64, u64))ferry_fn[139])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemsetD32_v2
 #cgo nocallback f_cuMemsetD32_v2
-static int f_cuMemsetD32_v2(u64 a0, u64 a1, u64 a2) { return ferry_fn[139] ? ((int (*)(u64, u64, u64))ferry_fn[139])(a0, a1, a2) : 801; }
+static int f_cuMemsetD32_v2(u64 a0, u64 a1, u64 a2) { return ferry_fn[140] ? ((int (*)(u64, u64, u64))ferry_fn[140])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemsetD2D8_v2
 #cgo nocallback f_cuMemsetD2D8_v2
-static int f_cuMemsetD2D8_v2(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[140] ? ((int (*)(u64, u64, u64, u64, u64))ferry_fn[140])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuMemsetD2D8_v2(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[141] ? ((int (*)(u64, u64, u64, u64, u64))ferry_fn[141])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuMemsetD2D16_v2
 #cgo nocallback f_cuMemsetD2D16_v2
-static int f_cuMemsetD2D16_v2(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[141] ? ((int (*)(u64, u64, u64, u64, u64))ferry_fn[141])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuMemsetD2D16_v2(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[142] ? ((int (*)(u64, u64, u64, u64, u64))ferry_fn[142])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuMemsetD2D32_v2
 #cgo nocallback f_cuMemsetD2D32_v2
-static int f_cuMemsetD2D32_v2(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[142] ? ((int (*)(u64, u64, u64, u64, u64))ferry_fn[142])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuMemsetD2D32_v2(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[143] ? ((int (*)(u64, u64, u64, u64, u64))ferry_fn[143])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuMemsetD8Async
 #cgo nocallback f_cuMemsetD8Async
-static int f_cuMemsetD8Async(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[143] ? ((int (*)(u64, u64, u64, u64))ferry_fn[143])(a0, a1, a2, a3) : 801; }
+static int f_cuMemsetD8Async(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[144] ? ((int (*)(u64, u64, u64, u64))ferry_fn[144])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemsetD16Async
 #cgo nocallback f_cuMemsetD16Async
-static int f_cuMemsetD16Async(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[144] ? ((int (*)(u64, u64, u64, u64))ferry_fn[144])(a0, a1, a2, a3) : 801; }
+static int f_cuMemsetD16Async(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[145] ? ((int (*)(u64, u64, u64, u64))ferry_fn[145])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemsetD32Async
 #cgo nocallback f_cuMemsetD32Async
-static int f_cuMemsetD32Async(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[145] ? ((int (*)(u64, u64, u64, u64))ferry_fn[145])(a0, a1, a2, a3) : 801; }
+static int f_cuMemsetD32Async(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[146] ? ((int (*)(u64, u64, u64, u64))ferry_fn[146])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemsetD2D8Async
 #cgo nocallback f_cuMemsetD2D8Async
-static int f_cuMemsetD2D8Async(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4, u64 a5) { return ferry_fn[146] ? ((int (*)(u64, u64, u64, u64, u64, u64))ferry_fn[146])(a0, a1, a2, a3, a4, a5) : 801; }
+static int f_cuMemsetD2D8Async(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4, u64 a5) { return ferry_fn[147] ? ((int (*)(u64, u64, u64, u64, u64, u64))ferry_fn[147])(a0, a1, a2, a3, a4, a5) : 801; }
 #cgo noescape f_cuMemsetD2D16Async
 #cgo nocallback f_cuMemsetD2D16Async
-static int f_cuMemsetD2D16Async(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4, u64 a5) { return ferry_fn[147] ? ((int (*)(u64, u64, u64, u64, u64, u64))ferry_fn[147])(a0, a1, a2, a3, a4, a5) : 801; }
+static int f_cuMemsetD2D16Async(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4, u64 a5) { return ferry_fn[148] ? ((int (*)(u64, u64, u64, u64, u64, u64))ferry_fn[148])(a0, a1, a2, a3, a4, a5) : 801; }
 #cgo noescape f_cuMemsetD2D32Async
 #cgo nocallback f_cuMemsetD2D32Async
-static int f_cuMemsetD2D32Async(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4, u64 a5) { return ferry_fn[148] ? ((int (*)(u64, u64, u64, u64, u64, u64))ferry_fn[148])(a0, a1, a2, a3, a4, a5) : 801; }
+static int f_cuMemsetD2D32Async(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4, u64 a5) { return ferry_fn[149] ? ((int (*)(u64, u64, u64, u64, u64, u64))ferry_fn[149])(a0, a1, a2, a3, a4, a5) : 801; }
 #cgo noescape f_cuMemAllocManaged
 #cgo nocallback f_cuMemAllocManaged
-static int f_cuMemAllocManaged(void * a0, u64 a1, u64 a2) { return ferry_fn[149] ? ((int (*)(void *, u64, u64))ferry_fn[149])(a0, a1, a2) : 801; }
+static int f_cuMemAllocManaged(void * a0, u64 a1, u64 a2) { return ferry_fn[150] ? ((int (*)(void *, u64, u64))ferry_fn[150])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemAdvise
 #cgo nocallback f_cuMemAdvise
-static int f_cuMemAdvise(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[150] ? ((int (*)(u64, u64, u64, u64))ferry_fn[150])(a0, a1, a2, a3) : 801; }
+static int f_cuMemAdvise(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[151] ? ((int (*)(u64, u64, u64, u64))ferry_fn[151])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemPrefetchAsync
 #cgo nocallback f_cuMemPrefetchAsync
-static int f_cuMemPrefetchAsync(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[151] ? ((int (*)(u64, u64, u64, u64))ferry_fn[151])(a0, a1, a2, a3) : 801; }
+static int f_cuMemPrefetchAsync(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[152] ? ((int (*)(u64, u64, u64, u64))ferry_fn[152])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemPrefetchBatchAsync
 #cgo nocallback f_cuMemPrefetchBatchAsync
-static int f_cuMemPrefetchBatchAsync(void * a0, void * a1, u64 a2, void * a3, void * a4, u64 a5, u64 a6, u64 a7) { return ferry_fn[152] ? ((int (*)(void *, void *, u64, void *, void *, u64, u64, u64))ferry_fn[152])(a0, a1, a2, a3, a4, a5, a6, a7) : 801; }
+static int f_cuMemPrefetchBatchAsync(void * a0, void * a1, u64 a2, void * a3, void * a4, u64 a5, u64 a6, u64 a7) { return ferry_fn[153] ? ((int (*)(void *, void *, u64, void *, void *, u64, u64, u64))ferry_fn[153])(a0, a1, a2, a3, a4, a5, a6, a7) : 801; }
 #cgo noescape f_cuMemDiscardBatchAsync
 #cgo nocallback f_cuMemDiscardBatchAsync
-static int f_cuMemDiscardBatchAsync(void * a0, void * a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[153] ? ((int (*)(void *, void *, u64, u64, u64))ferry_fn[153])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuMemDiscardBatchAsync(void * a0, void * a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[154] ? ((int (*)(void *, void *, u64, u64, u64))ferry_fn[154])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuMemDiscardAndPrefetchBatchAsync
 #cgo nocallback f_cuMemDiscardAndPrefetchBatchAsync
-static int f_cuMemDiscardAndPrefetchBatchAsync(void * a0, void * a1, u64 a2, void * a3, void * a4, u64 a5, u64 a6, u64 a7) { return ferry_fn[154] ? ((int (*)(void *, void *, u64, void *, void *, u64, u64, u64))ferry_fn[154])(a0, a1, a2, a3, a4, a5, a6, a7) : 801; }
+static int f_cuMemDiscardAndPrefetchBatchAsync(void * a0, void * a1, u64 a2, void * a3, void * a4, u64 a5, u64 a6, u64 a7) { return ferry_fn[155] ? ((int (*)(void *, void *, u64, void *, void *, u64, u64, u64))ferry_fn[155])(a0, a1, a2, a3, a4, a5, a6, a7) : 801; }
 #cgo noescape f_cuMemRangeGetAttribute
 #cgo nocallback f_cuMemRangeGetAttribute
-static int f_cuMemRangeGetAttribute(void * a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[155] ? ((int (*)(void *, u64, u64, u64, u64))ferry_fn[155])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuMemRangeGetAttribute(void * a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[156] ? ((int (*)(void *, u64, u64, u64, u64))ferry_fn[156])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuStreamAttachMemAsync
 #cgo nocallback f_cuStreamAttachMemAsync
-static int f_cuStreamAttachMemAsync(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[156] ? ((int (*)(u64, u64, u64, u64))ferry_fn[156])(a0, a1, a2, a3) : 801; }
+static int f_cuStreamAttachMemAsync(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[157] ? ((int (*)(u64, u64, u64, u64))ferry_fn[157])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemAllocAsync
 #cgo nocallback f_cuMemAllocAsync
-static int f_cuMemAllocAsync(void * a0, u64 a1, u64 a2) { return ferry_fn[157] ? ((int (*)(void *, u64, u64))ferry_fn[157])(a0, a1, a2) : 801; }
+static int f_cuMemAllocAsync(void * a0, u64 a1, u64 a2) { return ferry_fn[158] ? ((int (*)(void *, u64, u64))ferry_fn[158])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemAllocFromPoolAsync
 #cgo nocallback f_cuMemAllocFromPoolAsync
-static int f_cuMemAllocFromPoolAsync(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[158] ? ((int (*)(void *, u64, u64, u64))ferry_fn[158])(a0, a1, a2, a3) : 801; }
+static int f_cuMemAllocFromPoolAsync(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[159] ? ((int (*)(void *, u64, u64, u64))ferry_fn[159])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemFreeAsync
 #cgo nocallback f_cuMemFreeAsync
-static int f_cuMemFreeAsync(u64 a0, u64 a1) { return ferry_fn[159] ? ((int (*)(u64, u64))ferry_fn[159])(a0, a1) : 801; }
+static int f_cuMemFreeAsync(u64 a0, u64 a1) { return ferry_fn[160] ? ((int (*)(u64, u64))ferry_fn[160])(a0, a1) : 801; }
 #cgo noescape f_cuDeviceSetMemPool
 #cgo nocallback f_cuDeviceSetMemPool
-static int f_cuDeviceSetMemPool(u64 a0, u64 a1) { return ferry_fn[160] ? ((int (*)(u64, u64))ferry_fn[160])(a0, a1) : 801; }
+static int f_cuDeviceSetMemPool(u64 a0, u64 a1) { return ferry_fn[161] ? ((int (*)(u64, u64))ferry_fn[161])(a0, a1) : 801; }
 #cgo noescape f_cuDeviceGetMemPool
 #cgo nocallback f_cuDeviceGetMemPool
-static int f_cuDeviceGetMemPool(void * a0, u64 a1) { return ferry_fn[161] ? ((int (*)(void *, u64))ferry_fn[161])(a0, a1) : 801; }
+static int f_cuDeviceGetMemPool(void * a0, u64 a1) { return ferry_fn[162] ? ((int (*)(void *, u64))ferry_fn[162])(a0, a1) : 801; }
 #cgo noescape f_cuDeviceGetDefaultMemPool
 #cgo nocallback f_cuDeviceGetDefaultMemPool
-static int f_cuDeviceGetDefaultMemPool(void * a0, u64 a1) { return ferry_fn[162] ? ((int (*)(void *, u64))ferry_fn[162])(a0, a1) : 801; }
+static int f_cuDeviceGetDefaultMemPool(void * a0, u64 a1) { return ferry_fn[163] ? ((int (*)(void *, u64))ferry_fn[163])(a0, a1) : 801; }
 #cgo noescape f_cuMemPoolCreate
 #cgo nocallback f_cuMemPoolCreate
-static int f_cuMemPoolCreate(void * a0, void * a1) { return ferry_fn[163] ? ((int (*)(void *, void *))ferry_fn[163])(a0, a1) : 801; }
+static int f_cuMemPoolCreate(void * a0, void * a1) { return ferry_fn[164] ? ((int (*)(void *, void *))ferry_fn[164])(a0, a1) : 801; }
 #cgo noescape f_cuMemPoolDestroy
 #cgo nocallback f_cuMemPoolDestroy
-static int f_cuMemPoolDestroy(u64 a0) { return ferry_fn[164] ? ((int (*)(u64))ferry_fn[164])(a0) : 801; }
+static int f_cuMemPoolDestroy(u64 a0) { return ferry_fn[165] ? ((int (*)(u64))ferry_fn[165])(a0) : 801; }
 #cgo noescape f_cuMemPoolTrimTo
 #cgo nocallback f_cuMemPoolTrimTo
-static int f_cuMemPoolTrimTo(u64 a0, u64 a1) { return ferry_fn[165] ? ((int (*)(u64, u64))ferry_fn[165])(a0, a1) : 801; }
+static int f_cuMemPoolTrimTo(u64 a0, u64 a1) { return ferry_fn[166] ? ((int (*)(u64, u64))ferry_fn[166])(a0, a1) : 801; }
 #cgo noescape f_cuMemPoolSetAccess
 #cgo nocallback f_cuMemPoolSetAccess
-static int f_cuMemPoolSetAccess(u64 a0, void * a1, u64 a2) { return ferry_fn[166] ? ((int (*)(u64, void *, u64))ferry_fn[166])(a0, a1, a2) : 801; }
+static int f_cuMemPoolSetAccess(u64 a0, void * a1, u64 a2) { return ferry_fn[167] ? ((int (*)(u64, void *, u64))ferry_fn[167])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemPoolGetAccess
 #cgo nocallback f_cuMemPoolGetAccess
-static int f_cuMemPoolGetAccess(void * a0, u64 a1, void * a2) { return ferry_fn[167] ? ((int (*)(void *, u64, void *))ferry_fn[167])(a0, a1, a2) : 801; }
+static int f_cuMemPoolGetAccess(void * a0, u64 a1, void * a2) { return ferry_fn[168] ? ((int (*)(void *, u64, void *))ferry_fn[168])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemGetDefaultMemPool
 #cgo nocallback f_cuMemGetDefaultMemPool
-static int f_cuMemGetDefaultMemPool(void * a0, void * a1, u64 a2) { return ferry_fn[168] ? ((int (*)(void *, void *, u64))ferry_fn[168])(a0, a1, a2) : 801; }
+static int f_cuMemGetDefaultMemPool(void * a0, void * a1, u64 a2) { return ferry_fn[169] ? ((int (*)(void *, void *, u64))ferry_fn[169])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemGetMemPool
 #cgo nocallback f_cuMemGetMemPool
-static int f_cuMemGetMemPool(void * a0, void * a1, u64 a2) { return ferry_fn[169] ? ((int (*)(void *, void *, u64))ferry_fn[169])(a0, a1, a2) : 801; }
+static int f_cuMemGetMemPool(void * a0, void * a1, u64 a2) { return ferry_fn[170] ? ((int (*)(void *, void *, u64))ferry_fn[170])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemSetMemPool
 #cgo nocallback f_cuMemSetMemPool
-static int f_cuMemSetMemPool(void * a0, u64 a1, u64 a2) { return ferry_fn[170] ? ((int (*)(void *, u64, u64))ferry_fn[170])(a0, a1, a2) : 801; }
+static int f_cuMemSetMemPool(void * a0, u64 a1, u64 a2) { return ferry_fn[171] ? ((int (*)(void *, u64, u64))ferry_fn[171])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemPoolExportPointer
 #cgo nocallback f_cuMemPoolExportPointer
-static int f_cuMemPoolExportPointer(void * a0, u64 a1) { return ferry_fn[171] ? ((int (*)(void *, u64))ferry_fn[171])(a0, a1) : 801; }
+static int f_cuMemPoolExportPointer(void * a0, u64 a1) { return ferry_fn[172] ? ((int (*)(void *, u64))ferry_fn[172])(a0, a1) : 801; }
 #cgo noescape f_cuMemPoolImportPointer
 #cgo nocallback f_cuMemPoolImportPointer
-static int f_cuMemPoolImportPointer(void * a0, u64 a1, void * a2) { return ferry_fn[172] ? ((int (*)(void *, u64, void *))ferry_fn[172])(a0, a1, a2) : 801; }
+static int f_cuMemPoolImportPointer(void * a0, u64 a1, void * a2) { return ferry_fn[173] ? ((int (*)(void *, u64, void *))ferry_fn[173])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemAddressReserve
 #cgo nocallback f_cuMemAddressReserve
-static int f_cuMemAddressReserve(void * a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[173] ? ((int (*)(void *, u64, u64, u64, u64))ferry_fn[173])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuMemAddressReserve(void * a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[174] ? ((int (*)(void *, u64, u64, u64, u64))ferry_fn[174])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuMemAddressFree
 #cgo nocallback f_cuMemAddressFree
-static int f_cuMemAddressFree(u64 a0, u64 a1) { return ferry_fn[174] ? ((int (*)(u64, u64))ferry_fn[174])(a0, a1) : 801; }
+static int f_cuMemAddressFree(u64 a0, u64 a1) { return ferry_fn[175] ? ((int (*)(u64, u64))ferry_fn[175])(a0, a1) : 801; }
 #cgo noescape f_cuMemCreate
 #cgo nocallback f_cuMemCreate
-static int f_cuMemCreate(void * a0, u64 a1, void * a2, u64 a3) { return ferry_fn[175] ? ((int (*)(void *, u64, void *, u64))ferry_fn[175])(a0, a1, a2, a3) : 801; }
+static int f_cuMemCreate(void * a0, u64 a1, void * a2, u64 a3) { return ferry_fn[176] ? ((int (*)(void *, u64, void *, u64))ferry_fn[176])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemRelease
 #cgo nocallback f_cuMemRelease
-static int f_cuMemRelease(u64 a0) { return ferry_fn[176] ? ((int (*)(u64))ferry_fn[176])(a0) : 801; }
+static int f_cuMemRelease(u64 a0) { return ferry_fn[177] ? ((int (*)(u64))ferry_fn[177])(a0) : 801; }
 #cgo noescape f_cuMemMap
 #cgo nocallback f_cuMemMap
-static int f_cuMemMap(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[177] ? ((int (*)(u64, u64, u64, u64, u64))ferry_fn[177])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuMemMap(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[178] ? ((int (*)(u64, u64, u64, u64, u64))ferry_fn[178])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuMemUnmap
 #cgo nocallback f_cuMemUnmap
-static int f_cuMemUnmap(u64 a0, u64 a1) { return ferry_fn[178] ? ((int (*)(u64, u64))ferry_fn[178])(a0, a1) : 801; }
+static int f_cuMemUnmap(u64 a0, u64 a1) { return ferry_fn[179] ? ((int (*)(u64, u64))ferry_fn[179])(a0, a1) : 801; }
 #cgo noescape f_cuMemMapArrayAsync
 #cgo nocallback f_cuMemMapArrayAsync
-static int f_cuMemMapArrayAsync(void * a0, u64 a1, u64 a2) { return ferry_fn[179] ? ((int (*)(void *, u64, u64))ferry_fn[179])(a0, a1, a2) : 801; }
+static int f_cuMemMapArrayAsync(void * a0, u64 a1, u64 a2) { return ferry_fn[180] ? ((int (*)(void *, u64, u64))ferry_fn[180])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemSetAccess
 #cgo nocallback f_cuMemSetAccess
-static int f_cuMemSetAccess(u64 a0, u64 a1, void * a2, u64 a3) { return ferry_fn[180] ? ((int (*)(u64, u64, void *, u64))ferry_fn[180])(a0, a1, a2, a3) : 801; }
+static int f_cuMemSetAccess(u64 a0, u64 a1, void * a2, u64 a3) { return ferry_fn[181] ? ((int (*)(u64, u64, void *, u64))ferry_fn[181])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMemGetAccess
 #cgo nocallback f_cuMemGetAccess
-static int f_cuMemGetAccess(void * a0, void * a1, u64 a2) { return ferry_fn[181] ? ((int (*)(void *, void *, u64))ferry_fn[181])(a0, a1, a2) : 801; }
+static int f_cuMemGetAccess(void * a0, void * a1, u64 a2) { return ferry_fn[182] ? ((int (*)(void *, void *, u64))ferry_fn[182])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemGetAllocationGranularity
 #cgo nocallback f_cuMemGetAllocationGranularity
-static int f_cuMemGetAllocationGranularity(void * a0, void * a1, u64 a2) { return ferry_fn[182] ? ((int (*)(void *, void *, u64))ferry_fn[182])(a0, a1, a2) : 801; }
+static int f_cuMemGetAllocationGranularity(void * a0, void * a1, u64 a2) { return ferry_fn[183] ? ((int (*)(void *, void *, u64))ferry_fn[183])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMemGetAllocationPropertiesFromHandle
 #cgo nocallback f_cuMemGetAllocationPropertiesFromHandle
-static int f_cuMemGetAllocationPropertiesFromHandle(void * a0, u64 a1) { return ferry_fn[183] ? ((int (*)(void *, u64))ferry_fn[183])(a0, a1) : 801; }
+static int f_cuMemGetAllocationPropertiesFromHandle(void * a0, u64 a1) { return ferry_fn[184] ? ((int (*)(void *, u64))ferry_fn[184])(a0, a1) : 801; }
 #cgo noescape f_cuMemRetainAllocationHandle
 #cgo nocallback f_cuMemRetainAllocationHandle
-static int f_cuMemRetainAllocationHandle(void * a0, u64 a1) { return ferry_fn[184] ? ((int (*)(void *, u64))ferry_fn[184])(a0, a1) : 801; }
+static int f_cuMemRetainAllocationHandle(void * a0, u64 a1) { return ferry_fn[185] ? ((int (*)(void *, u64))ferry_fn[185])(a0, a1) : 801; }
 #cgo noescape f_cuMulticastCreate
 #cgo nocallback f_cuMulticastCreate
-static int f_cuMulticastCreate(void * a0, void * a1) { return ferry_fn[185] ? ((int (*)(void *, void *))ferry_fn[185])(a0, a1) : 801; }
+static int f_cuMulticastCreate(void * a0, void * a1) { return ferry_fn[186] ? ((int (*)(void *, void *))ferry_fn[186])(a0, a1) : 801; }
 #cgo noescape f_cuMulticastAddDevice
 #cgo nocallback f_cuMulticastAddDevice
-static int f_cuMulticastAddDevice(u64 a0, u64 a1) { return ferry_fn[186] ? ((int (*)(u64, u64))ferry_fn[186])(a0, a1) : 801; }
+static int f_cuMulticastAddDevice(u64 a0, u64 a1) { return ferry_fn[187] ? ((int (*)(u64, u64))ferry_fn[187])(a0, a1) : 801; }
 #cgo noescape f_cuMulticastBindMem
 #cgo nocallback f_cuMulticastBindMem
-static int f_cuMulticastBindMem(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4, u64 a5) { return ferry_fn[187] ? ((int (*)(u64, u64, u64, u64, u64, u64))ferry_fn[187])(a0, a1, a2, a3, a4, a5) : 801; }
+static int f_cuMulticastBindMem(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4, u64 a5) { return ferry_fn[188] ? ((int (*)(u64, u64, u64, u64, u64, u64))ferry_fn[188])(a0, a1, a2, a3, a4, a5) : 801; }
 #cgo noescape f_cuMulticastBindAddr
 #cgo nocallback f_cuMulticastBindAddr
-static int f_cuMulticastBindAddr(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[188] ? ((int (*)(u64, u64, u64, u64, u64))ferry_fn[188])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuMulticastBindAddr(u64 a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[189] ? ((int (*)(u64, u64, u64, u64, u64))ferry_fn[189])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuMulticastUnbind
 #cgo nocallback f_cuMulticastUnbind
-static int f_cuMulticastUnbind(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[189] ? ((int (*)(u64, u64, u64, u64))ferry_fn[189])(a0, a1, a2, a3) : 801; }
+static int f_cuMulticastUnbind(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[190] ? ((int (*)(u64, u64, u64, u64))ferry_fn[190])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuMulticastGetGranularity
 #cgo nocallback f_cuMulticastGetGranularity
-static int f_cuMulticastGetGranularity(void * a0, void * a1, u64 a2) { return ferry_fn[190] ? ((int (*)(void *, void *, u64))ferry_fn[190])(a0, a1, a2) : 801; }
+static int f_cuMulticastGetGranularity(void * a0, void * a1, u64 a2) { return ferry_fn[191] ? ((int (*)(void *, void *, u64))ferry_fn[191])(a0, a1, a2) : 801; }
 #cgo noescape f_cuIpcGetEventHandle
 #cgo nocallback f_cuIpcGetEventHandle
-static int f_cuIpcGetEventHandle(void * a0, u64 a1) { return ferry_fn[191] ? ((int (*)(void *, u64))ferry_fn[191])(a0, a1) : 801; }
+static int f_cuIpcGetEventHandle(void * a0, u64 a1) { return ferry_fn[192] ? ((int (*)(void *, u64))ferry_fn[192])(a0, a1) : 801; }
 #cgo noescape f_cuIpcGetMemHandle
 #cgo nocallback f_cuIpcGetMemHandle
-static int f_cuIpcGetMemHandle(void * a0, u64 a1) { return ferry_fn[192] ? ((int (*)(void *, u64))ferry_fn[192])(a0, a1) : 801; }
+static int f_cuIpcGetMemHandle(void * a0, u64 a1) { return ferry_fn[193] ? ((int (*)(void *, u64))ferry_fn[193])(a0, a1) : 801; }
 #cgo noescape f_cuIpcCloseMemHandle
 #cgo nocallback f_cuIpcCloseMemHandle
-static int f_cuIpcCloseMemHandle(u64 a0) { return ferry_fn[193] ? ((int (*)(u64))ferry_fn[193])(a0) : 801; }
+static int f_cuIpcCloseMemHandle(u64 a0) { return ferry_fn[194] ? ((int (*)(u64))ferry_fn[194])(a0) : 801; }
 #cgo noescape f_cuArrayCreate_v2
 #cgo nocallback f_cuArrayCreate_v2
-static int f_cuArrayCreate_v2(void * a0, void * a1) { return ferry_fn[194] ? ((int (*)(void *, void *))ferry_fn[194])(a0, a1) : 801; }
+static int f_cuArrayCreate_v2(void * a0, void * a1) { return ferry_fn[195] ? ((int (*)(void *, void *))ferry_fn[195])(a0, a1) : 801; }
 #cgo noescape f_cuArrayGetDescriptor_v2
 #cgo nocallback f_cuArrayGetDescriptor_v2
-static int f_cuArrayGetDescriptor_v2(void * a0, u64 a1) { return ferry_fn[195] ? ((int (*)(void *, u64))ferry_fn[195])(a0, a1) : 801; }
+static int f_cuArrayGetDescriptor_v2(void * a0, u64 a1) { return ferry_fn[196] ? ((int (*)(void *, u64))ferry_fn[196])(a0, a1) : 801; }
 #cgo noescape f_cuArrayGetSparseProperties
 #cgo nocallback f_cuArrayGetSparseProperties
-static int f_cuArrayGetSparseProperties(void * a0, u64 a1) { return ferry_fn[196] ? ((int (*)(void *, u64))ferry_fn[196])(a0, a1) : 801; }
+static int f_cuArrayGetSparseProperties(void * a0, u64 a1) { return ferry_fn[197] ? ((int (*)(void *, u64))ferry_fn[197])(a0, a1) : 801; }
 #cgo noescape f_cuArrayGetMemoryRequirements
 #cgo nocallback f_cuArrayGetMemoryRequirements
-static int f_cuArrayGetMemoryRequirements(void * a0, u64 a1, u64 a2) { return ferry_fn[197] ? ((int (*)(void *, u64, u64))ferry_fn[197])(a0, a1, a2) : 801; }
+static int f_cuArrayGetMemoryRequirements(void * a0, u64 a1, u64 a2) { return ferry_fn[198] ? ((int (*)(void *, u64, u64))ferry_fn[198])(a0, a1, a2) : 801; }
 #cgo noescape f_cuArrayGetPlane
 #cgo nocallback f_cuArrayGetPlane
-static int f_cuArrayGetPlane(void * a0, u64 a1, u64 a2) { return ferry_fn[198] ? ((int (*)(void *, u64, u64))ferry_fn[198])(a0, a1, a2) : 801; }
+static int f_cuArrayGetPlane(void * a0, u64 a1, u64 a2) { return ferry_fn[199] ? ((int (*)(void *, u64, u64))ferry_fn[199])(a0, a1, a2) : 801; }
 #cgo noescape f_cuArrayDestroy
 #cgo nocallback f_cuArrayDestroy
-static int f_cuArrayDestroy(u64 a0) { return ferry_fn[199] ? ((int (*)(u64))ferry_fn[199])(a0) : 801; }
+static int f_cuArrayDestroy(u64 a0) { return ferry_fn[200] ? ((int (*)(u64))ferry_fn[200])(a0) : 801; }
 #cgo noescape f_cuArray3DCreate_v2
 #cgo nocallback f_cuArray3DCreate_v2
-static int f_cuArray3DCreate_v2(void * a0, void * a1) { return ferry_fn[200] ? ((int (*)(void *, void *))ferry_fn[200])(a0, a1) : 801; }
+static int f_cuArray3DCreate_v2(void * a0, void * a1) { return ferry_fn[201] ? ((int (*)(void *, void *))ferry_fn[201])(a0, a1) : 801; }
 #cgo noescape f_cuArray3DGetDescriptor_v2
 #cgo nocallback f_cuArray3DGetDescriptor_v2
-static int f_cuArray3DGetDescriptor_v2(void * a0, u64 a1) { return ferry_fn[201] ? ((int (*)(void *, u64))ferry_fn[201])(a0, a1) : 801; }
+static int f_cuArray3DGetDescriptor_v2(void * a0, u64 a1) { return ferry_fn[202] ? ((int (*)(void *, u64))ferry_fn[202])(a0, a1) : 801; }
 #cgo noescape f_cuMipmappedArrayCreate
 #cgo nocallback f_cuMipmappedArrayCreate
-static int f_cuMipmappedArrayCreate(void * a0, void * a1, u64 a2) { return ferry_fn[202] ? ((int (*)(void *, void *, u64))ferry_fn[202])(a0, a1, a2) : 801; }
+static int f_cuMipmappedArrayCreate(void * a0, void * a1, u64 a2) { return ferry_fn[203] ? ((int (*)(void *, void *, u64))ferry_fn[203])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMipmappedArrayGetLevel
 #cgo nocallback f_cuMipmappedArrayGetLevel
-static int f_cuMipmappedArrayGetLevel(void * a0, u64 a1, u64 a2) { return ferry_fn[203] ? ((int (*)(void *, u64, u64))ferry_fn[203])(a0, a1, a2) : 801; }
+static int f_cuMipmappedArrayGetLevel(void * a0, u64 a1, u64 a2) { return ferry_fn[204] ? ((int (*)(void *, u64, u64))ferry_fn[204])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMipmappedArrayGetSparseProperties
 #cgo nocallback f_cuMipmappedArrayGetSparseProperties
-static int f_cuMipmappedArrayGetSparseProperties(void * a0, u64 a1) { return ferry_fn[204] ? ((int (*)(void *, u64))ferry_fn[204])(a0, a1) : 801; }
+static int f_cuMipmappedArrayGetSparseProperties(void * a0, u64 a1) { return ferry_fn[205] ? ((int (*)(void *, u64))ferry_fn[205])(a0, a1) : 801; }
 #cgo noescape f_cuMipmappedArrayGetMemoryRequirements
 #cgo nocallback f_cuMipmappedArrayGetMemoryRequirements
-static int f_cuMipmappedArrayGetMemoryRequirements(void * a0, u64 a1, u64 a2) { return ferry_fn[205] ? ((int (*)(void *, u64, u64))ferry_fn[205])(a0, a1, a2) : 801; }
+static int f_cuMipmappedArrayGetMemoryRequirements(void * a0, u64 a1, u64 a2) { return ferry_fn[206] ? ((int (*)(void *, u64, u64))ferry_fn[206])(a0, a1, a2) : 801; }
 #cgo noescape f_cuMipmappedArrayDestroy
 #cgo nocallback f_cuMipmappedArrayDestroy
-static int f_cuMipmappedArrayDestroy(u64 a0) { return ferry_fn[206] ? ((int (*)(u64))ferry_fn[206])(a0) : 801; }
+static int f_cuMipmappedArrayDestroy(u64 a0) { return ferry_fn[207] ? ((int (*)(u64))ferry_fn[207])(a0) : 801; }
 #cgo noescape f_cuTexObjectCreate
 #cgo nocallback f_cuTexObjectCreate
-static int f_cuTexObjectCreate(void * a0, void * a1, void * a2, void * a3) { return ferry_fn[207] ? ((int (*)(void *, void *, void *, void *))ferry_fn[207])(a0, a1, a2, a3) : 801; }
+static int f_cuTexObjectCreate(void * a0, void * a1, void * a2, void * a3) { return ferry_fn[208] ? ((int (*)(void *, void *, void *, void *))ferry_fn[208])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuTexObjectDestroy
 #cgo nocallback f_cuTexObjectDestroy
-static int f_cuTexObjectDestroy(u64 a0) { return ferry_fn[208] ? ((int (*)(u64))ferry_fn[208])(a0) : 801; }
+static int f_cuTexObjectDestroy(u64 a0) { return ferry_fn[209] ? ((int (*)(u64))ferry_fn[209])(a0) : 801; }
 #cgo noescape f_cuTexObjectGetResourceDesc
 #cgo nocallback f_cuTexObjectGetResourceDesc
-static int f_cuTexObjectGetResourceDesc(void * a0, u64 a1) { return ferry_fn[209] ? ((int (*)(void *, u64))ferry_fn[209])(a0, a1) : 801; }
+static int f_cuTexObjectGetResourceDesc(void * a0, u64 a1) { return ferry_fn[210] ? ((int (*)(void *, u64))ferry_fn[210])(a0, a1) : 801; }
 #cgo noescape f_cuTexObjectGetTextureDesc
 #cgo nocallback f_cuTexObjectGetTextureDesc
-static int f_cuTexObjectGetTextureDesc(void * a0, u64 a1) { return ferry_fn[210] ? ((int (*)(void *, u64))ferry_fn[210])(a0, a1) : 801; }
+static int f_cuTexObjectGetTextureDesc(void * a0, u64 a1) { return ferry_fn[211] ? ((int (*)(void *, u64))ferry_fn[211])(a0, a1) : 801; }
 #cgo noescape f_cuTexObjectGetResourceViewDesc
 #cgo nocallback f_cuTexObjectGetResourceViewDesc
-static int f_cuTexObjectGetResourceViewDesc(void * a0, u64 a1) { return ferry_fn[211] ? ((int (*)(void *, u64))ferry_fn[211])(a0, a1) : 801; }
+static int f_cuTexObjectGetResourceViewDesc(void * a0, u64 a1) { return ferry_fn[212] ? ((int (*)(void *, u64))ferry_fn[212])(a0, a1) : 801; }
 #cgo noescape f_cuSurfObjectCreate
 #cgo nocallback f_cuSurfObjectCreate
-static int f_cuSurfObjectCreate(void * a0, void * a1) { return ferry_fn[212] ? ((int (*)(void *, void *))ferry_fn[212])(a0, a1) : 801; }
+static int f_cuSurfObjectCreate(void * a0, void * a1) { return ferry_fn[213] ? ((int (*)(void *, void *))ferry_fn[213])(a0, a1) : 801; }
 #cgo noescape f_cuSurfObjectDestroy
 #cgo nocallback f_cuSurfObjectDestroy
-static int f_cuSurfObjectDestroy(u64 a0) { return ferry_fn[213] ? ((int (*)(u64))ferry_fn[213])(a0) : 801; }
+static int f_cuSurfObjectDestroy(u64 a0) { return ferry_fn[214] ? ((int (*)(u64))ferry_fn[214])(a0) : 801; }
 #cgo noescape f_cuSurfObjectGetResourceDesc
 #cgo nocallback f_cuSurfObjectGetResourceDesc
-static int f_cuSurfObjectGetResourceDesc(void * a0, u64 a1) { return ferry_fn[214] ? ((int (*)(void *, u64))ferry_fn[214])(a0, a1) : 801; }
+static int f_cuSurfObjectGetResourceDesc(void * a0, u64 a1) { return ferry_fn[215] ? ((int (*)(void *, u64))ferry_fn[215])(a0, a1) : 801; }
 #cgo noescape f_cuTensorMapReplaceAddress
 #cgo nocallback f_cuTensorMapReplaceAddress
-static int f_cuTensorMapReplaceAddress(void * a0, u64 a1) { return ferry_fn[215] ? ((int (*)(void *, u64))ferry_fn[215])(a0, a1) : 801; }
+static int f_cuTensorMapReplaceAddress(void * a0, u64 a1) { return ferry_fn[216] ? ((int (*)(void *, u64))ferry_fn[216])(a0, a1) : 801; }
 #cgo noescape f_cuTexRefCreate
 #cgo nocallback f_cuTexRefCreate
-static int f_cuTexRefCreate(void * a0) { return ferry_fn[216] ? ((int (*)(void *))ferry_fn[216])(a0) : 801; }
+static int f_cuTexRefCreate(void * a0) { return ferry_fn[217] ? ((int (*)(void *))ferry_fn[217])(a0) : 801; }
 #cgo noescape f_cuTexRefDestroy
 #cgo nocallback f_cuTexRefDestroy
-static int f_cuTexRefDestroy(u64 a0) { return ferry_fn[217] ? ((int (*)(u64))ferry_fn[217])(a0) : 801; }
+static int f_cuTexRefDestroy(u64 a0) { return ferry_fn[218] ? ((int (*)(u64))ferry_fn[218])(a0) : 801; }
 #cgo noescape f_cuTexRefSetArray
 #cgo nocallback f_cuTexRefSetArray
-static int f_cuTexRefSetArray(u64 a0, u64 a1, u64 a2) { return ferry_fn[218] ? ((int (*)(u64, u64, u64))ferry_fn[218])(a0, a1, a2) : 801; }
+static int f_cuTexRefSetArray(u64 a0, u64 a1, u64 a2) { return ferry_fn[219] ? ((int (*)(u64, u64, u64))ferry_fn[219])(a0, a1, a2) : 801; }
 #cgo noescape f_cuTexRefSetMipmappedArray
 #cgo nocallback f_cuTexRefSetMipmappedArray
-static int f_cuTexRefSetMipmappedArray(u64 a0, u64 a1, u64 a2) { return ferry_fn[219] ? ((int (*)(u64, u64, u64))ferry_fn[219])(a0, a1, a2) : 801; }
+static int f_cuTexRefSetMipmappedArray(u64 a0, u64 a1, u64 a2) { return ferry_fn[220] ? ((int (*)(u64, u64, u64))ferry_fn[220])(a0, a1, a2) : 801; }
 #cgo noescape f_cuTexRefSetAddress_v2
 #cgo nocallback f_cuTexRefSetAddress_v2
-static int f_cuTexRefSetAddress_v2(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[220] ? ((int (*)(void *, u64, u64, u64))ferry_fn[220])(a0, a1, a2, a3) : 801; }
+static int f_cuTexRefSetAddress_v2(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[221] ? ((int (*)(void *, u64, u64, u64))ferry_fn[221])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuTexRefSetAddress2D_v3
 #cgo nocallback f_cuTexRefSetAddress2D_v3
-static int f_cuTexRefSetAddress2D_v3(u64 a0, void * a1, u64 a2, u64 a3) { return ferry_fn[221] ? ((int (*)(u64, void *, u64, u64))ferry_fn[221])(a0, a1, a2, a3) : 801; }
+static int f_cuTexRefSetAddress2D_v3(u64 a0, void * a1, u64 a2, u64 a3) { return ferry_fn[222] ? ((int (*)(u64, void *, u64, u64))ferry_fn[222])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuTexRefSetFormat
 #cgo nocallback f_cuTexRefSetFormat
-static int f_cuTexRefSetFormat(u64 a0, u64 a1, u64 a2) { return ferry_fn[222] ? ((int (*)(u64, u64, u64))ferry_fn[222])(a0, a1, a2) : 801; }
+static int f_cuTexRefSetFormat(u64 a0, u64 a1, u64 a2) { return ferry_fn[223] ? ((int (*)(u64, u64, u64))ferry_fn[223])(a0, a1, a2) : 801; }
 #cgo noescape f_cuTexRefSetAddressMode
 #cgo nocallback f_cuTexRefSetAddressMode
-static int f_cuTexRefSetAddressMode(u64 a0, u64 a1, u64 a2) { return ferry_fn[223] ? ((int (*)(u64, u64, u64))ferry_fn[223])(a0, a1, a2) : 801; }
+static int f_cuTexRefSetAddressMode(u64 a0, u64 a1, u64 a2) { return ferry_fn[224] ? ((int (*)(u64, u64, u64))ferry_fn[224])(a0, a1, a2) : 801; }
 #cgo noescape f_cuTexRefSetFilterMode
 #cgo nocallback f_cuTexRefSetFilterMode
-static int f_cuTexRefSetFilterMode(u64 a0, u64 a1) { return ferry_fn[224] ? ((int (*)(u64, u64))ferry_fn[224])(a0, a1) : 801; }
+static int f_cuTexRefSetFilterMode(u64 a0, u64 a1) { return ferry_fn[225] ? ((int (*)(u64, u64))ferry_fn[225])(a0, a1) : 801; }
 #cgo noescape f_cuTexRefSetMipmapFilterMode
 #cgo nocallback f_cuTexRefSetMipmapFilterMode
-static int f_cuTexRefSetMipmapFilterMode(u64 a0, u64 a1) { return ferry_fn[225] ? ((int (*)(u64, u64))ferry_fn[225])(a0, a1) : 801; }
+static int f_cuTexRefSetMipmapFilterMode(u64 a0, u64 a1) { return ferry_fn[226] ? ((int (*)(u64, u64))ferry_fn[226])(a0, a1) : 801; }
 #cgo noescape f_cuTexRefSetMipmapLevelBias
 #cgo nocallback f_cuTexRefSetMipmapLevelBias
-static int f_cuTexRefSetMipmapLevelBias(u64 a0, float a1) { return ferry_fn[226] ? ((int (*)(u64, float))ferry_fn[226])(a0, a1) : 801; }
+static int f_cuTexRefSetMipmapLevelBias(u64 a0, float a1) { return ferry_fn[227] ? ((int (*)(u64, float))ferry_fn[227])(a0, a1) : 801; }
 #cgo noescape f_cuTexRefSetMipmapLevelClamp
 #cgo nocallback f_cuTexRefSetMipmapLevelClamp
-static int f_cuTexRefSetMipmapLevelClamp(u64 a0, float a1, float a2) { return ferry_fn[227] ? ((int (*)(u64, float, float))ferry_fn[227])(a0, a1, a2) : 801; }
+static int f_cuTexRefSetMipmapLevelClamp(u64 a0, float a1, float a2) { return ferry_fn[228] ? ((int (*)(u64, float, float))ferry_fn[228])(a0, a1, a2) : 801; }
 #cgo noescape f_cuTexRefSetMaxAnisotropy
 #cgo nocallback f_cuTexRefSetMaxAnisotropy
-static int f_cuTexRefSetMaxAnisotropy(u64 a0, u64 a1) { return ferry_fn[228] ? ((int (*)(u64, u64))ferry_fn[228])(a0, a1) : 801; }
+static int f_cuTexRefSetMaxAnisotropy(u64 a0, u64 a1) { return ferry_fn[229] ? ((int (*)(u64, u64))ferry_fn[229])(a0, a1) : 801; }
 #cgo noescape f_cuTexRefSetBorderColor
 #cgo nocallback f_cuTexRefSetBorderColor
-static int f_cuTexRefSetBorderColor(u64 a0, void * a1) { return ferry_fn[229] ? ((int (*)(u64, void *))ferry_fn[229])(a0, a1) : 801; }
+static int f_cuTexRefSetBorderColor(u64 a0, void * a1) { return ferry_fn[230] ? ((int (*)(u64, void *))ferry_fn[230])(a0, a1) : 801; }
 #cgo noescape f_cuTexRefSetFlags
 #cgo nocallback f_cuTexRefSetFlags
-static int f_cuTexRefSetFlags(u64 a0, u64 a1) { return ferry_fn[230] ? ((int (*)(u64, u64))ferry_fn[230])(a0, a1) : 801; }
+static int f_cuTexRefSetFlags(u64 a0, u64 a1) { return ferry_fn[231] ? ((int (*)(u64, u64))ferry_fn[231])(a0, a1) : 801; }
 #cgo noescape f_cuTexRefGetAddress_v2
 #cgo nocallback f_cuTexRefGetAddress_v2
-static int f_cuTexRefGetAddress_v2(void * a0, u64 a1) { return ferry_fn[231] ? ((int (*)(void *, u64))ferry_fn[231])(a0, a1) : 801; }
+static int f_cuTexRefGetAddress_v2(void * a0, u64 a1) { return ferry_fn[232] ? ((int (*)(void *, u64))ferry_fn[232])(a0, a1) : 801; }
 #cgo noescape f_cuTexRefGetArray
 #cgo nocallback f_cuTexRefGetArray
-static int f_cuTexRefGetArray(void * a0, u64 a1) { return ferry_fn[232] ? ((int (*)(void *, u64))ferry_fn[232])(a0, a1) : 801; }
+static int f_cuTexRefGetArray(void * a0, u64 a1) { return ferry_fn[233] ? ((int (*)(void *, u64))ferry_fn[233])(a0, a1) : 801; }
 #cgo noescape f_cuTexRefGetMipmappedArray
 #cgo nocallback f_cuTexRefGetMipmappedArray
-static int f_cuTexRefGetMipmappedArray(void * a0, u64 a1) { return ferry_fn[233] ? ((int (*)(void *, u64))ferry_fn[233])(a0, a1) : 801; }
+static int f_cuTexRefGetMipmappedArray(void * a0, u64 a1) { return ferry_fn[234] ? ((int (*)(void *, u64))ferry_fn[234])(a0, a1) : 801; }
 #cgo noescape f_cuTexRefGetAddressMode
 #cgo nocallback f_cuTexRefGetAddressMode
-static int f_cuTexRefGetAddressMode(void * a0, u64 a1, u64 a2) { return ferry_fn[234] ? ((int (*)(void *, u64, u64))ferry_fn[234])(a0, a1, a2) : 801; }
+static int f_cuTexRefGetAddressMode(void * a0, u64 a1, u64 a2) { return ferry_fn[235] ? ((int (*)(void *, u64, u64))ferry_fn[235])(a0, a1, a2) : 801; }
 #cgo noescape f_cuTexRefGetFilterMode
 #cgo nocallback f_cuTexRefGetFilterMode
-static int f_cuTexRefGetFilterMode(void * a0, u64 a1) { return ferry_fn[235] ? ((int (*)(void *, u64))ferry_fn[235])(a0, a1) : 801; }
+static int f_cuTexRefGetFilterMode(void * a0, u64 a1) { return ferry_fn[236] ? ((int (*)(void *, u64))ferry_fn[236])(a0, a1) : 801; }
 #cgo noescape f_cuTexRefGetFormat
 #cgo nocallback f_cuTexRefGetFormat
-static int f_cuTexRefGetFormat(void * a0, void * a1, u64 a2) { return ferry_fn[236] ? ((int (*)(void *, void *, u64))ferry_fn[236])(a0, a1, a2) : 801; }
+static int f_cuTexRefGetFormat(void * a0, void * a1, u64 a2) { return ferry_fn[237] ? ((int (*)(void *, void *, u64))ferry_fn[237])(a0, a1, a2) : 801; }
 #cgo noescape f_cuTexRefGetMipmapFilterMode
 #cgo nocallback f_cuTexRefGetMipmapFilterMode
-static int f_cuTexRefGetMipmapFilterMode(void * a0, u64 a1) { return ferry_fn[237] ? ((int (*)(void *, u64))ferry_fn[237])(a0, a1) : 801; }
+static int f_cuTexRefGetMipmapFilterMode(void * a0, u64 a1) { return ferry_fn[238] ? ((int (*)(void *, u64))ferry_fn[238])(a0, a1) : 801; }
 #cgo noescape f_cuTexRefGetMipmapLevelBias
 #cgo nocallback f_cuTexRefGetMipmapLevelBias
-static int f_cuTexRefGetMipmapLevelBias(void * a0, u64 a1) { return ferry_fn[238] ? ((int (*)(void *, u64))ferry_fn[238])(a0, a1) : 801; }
+static int f_cuTexRefGetMipmapLevelBias(void * a0, u64 a1) { return ferry_fn[239] ? ((int (*)(void *, u64))ferry_fn[239])(a0, a1) : 801; }
 #cgo noescape f_cuTexRefGetMipmapLevelClamp
 #cgo nocallback f_cuTexRefGetMipmapLevelClamp
-static int f_cuTexRefGetMipmapLevelClamp(void * a0, void * a1, u64 a2) { return ferry_fn[239] ? ((int (*)(void *, void *, u64))ferry_fn[239])(a0, a1, a2) : 801; }
+static int f_cuTexRefGetMipmapLevelClamp(void * a0, void * a1, u64 a2) { return ferry_fn[240] ? ((int (*)(void *, void *, u64))ferry_fn[240])(a0, a1, a2) : 801; }
 #cgo noescape f_cuTexRefGetMaxAnisotropy
 #cgo nocallback f_cuTexRefGetMaxAnisotropy
-static int f_cuTexRefGetMaxAnisotropy(void * a0, u64 a1) { return ferry_fn[240] ? ((int (*)(void *, u64))ferry_fn[240])(a0, a1) : 801; }
+static int f_cuTexRefGetMaxAnisotropy(void * a0, u64 a1) { return ferry_fn[241] ? ((int (*)(void *, u64))ferry_fn[241])(a0, a1) : 801; }
 #cgo noescape f_cuTexRefGetBorderColor
 #cgo nocallback f_cuTexRefGetBorderColor
-static int f_cuTexRefGetBorderColor(void * a0, u64 a1) { return ferry_fn[241] ? ((int (*)(void *, u64))ferry_fn[241])(a0, a1) : 801; }
+static int f_cuTexRefGetBorderColor(void * a0, u64 a1) { return ferry_fn[242] ? ((int (*)(void *, u64))ferry_fn[242])(a0, a1) : 801; }
 #cgo noescape f_cuTexRefGetFlags
 #cgo nocallback f_cuTexRefGetFlags
-static int f_cuTexRefGetFlags(void * a0, u64 a1) { return ferry_fn[242] ? ((int (*)(void *, u64))ferry_fn[242])(a0, a1) : 801; }
+static int f_cuTexRefGetFlags(void * a0, u64 a1) { return ferry_fn[243] ? ((int (*)(void *, u64))ferry_fn[243])(a0, a1) : 801; }
 #cgo noescape f_cuSurfRefSetArray
 #cgo nocallback f_cuSurfRefSetArray
-static int f_cuSurfRefSetArray(u64 a0, u64 a1, u64 a2) { return ferry_fn[243] ? ((int (*)(u64, u64, u64))ferry_fn[243])(a0, a1, a2) : 801; }
+static int f_cuSurfRefSetArray(u64 a0, u64 a1, u64 a2) { return ferry_fn[244] ? ((int (*)(u64, u64, u64))ferry_fn[244])(a0, a1, a2) : 801; }
 #cgo noescape f_cuSurfRefGetArray
 #cgo nocallback f_cuSurfRefGetArray
-static int f_cuSurfRefGetArray(void * a0, u64 a1) { return ferry_fn[244] ? ((int (*)(void *, u64))ferry_fn[244])(a0, a1) : 801; }
+static int f_cuSurfRefGetArray(void * a0, u64 a1) { return ferry_fn[245] ? ((int (*)(void *, u64))ferry_fn[245])(a0, a1) : 801; }
 #cgo noescape f_cuStreamCreate
 #cgo nocallback f_cuStreamCreate
-static int f_cuStreamCreate(void * a0, u64 a1) { return ferry_fn[245] ? ((int (*)(void *, u64))ferry_fn[245])(a0, a1) : 801; }
+static int f_cuStreamCreate(void * a0, u64 a1) { return ferry_fn[246] ? ((int (*)(void *, u64))ferry_fn[246])(a0, a1) : 801; }
 #cgo noescape f_cuStreamCreateWithPriority
 #cgo nocallback f_cuStreamCreateWithPriority
-static int f_cuStreamCreateWithPriority(void * a0, u64 a1, u64 a2) { return ferry_fn[246] ? ((int (*)(void *, u64, u64))ferry_fn[246])(a0, a1, a2) : 801; }
+static int f_cuStreamCreateWithPriority(void * a0, u64 a1, u64 a2) { return ferry_fn[247] ? ((int (*)(void *, u64, u64))ferry_fn[247])(a0, a1, a2) : 801; }
 #cgo noescape f_cuStreamDestroy_v2
 #cgo nocallback f_cuStreamDestroy_v2
-static int f_cuStreamDestroy_v2(u64 a0) { return ferry_fn[247] ? ((int (*)(u64))ferry_fn[247])(a0) : 801; }
+static int f_cuStreamDestroy_v2(u64 a0) { return ferry_fn[248] ? ((int (*)(u64))ferry_fn[248])(a0) : 801; }
 #cgo noescape f_cuStreamGetPriority
 #cgo nocallback f_cuStreamGetPriority
-static int f_cuStreamGetPriority(u64 a0, void * a1) { return ferry_fn[248] ? ((int (*)(u64, void *))ferry_fn[248])(a0, a1) : 801; }
+static int f_cuStreamGetPriority(u64 a0, void * a1) { return ferry_fn[249] ? ((int (*)(u64, void *))ferry_fn[249])(a0, a1) : 801; }
 #cgo noescape f_cuStreamGetDevice
 #cgo nocallback f_cuStreamGetDevice
-static int f_cuStreamGetDevice(u64 a0, void * a1) { return ferry_fn[249] ? ((int (*)(u64, void *))ferry_fn[249])(a0, a1) : 801; }
+static int f_cuStreamGetDevice(u64 a0, void * a1) { return ferry_fn[250] ? ((int (*)(u64, void *))ferry_fn[250])(a0, a1) : 801; }
 #cgo noescape f_cuStreamGetFlags
 #cgo nocallback f_cuStreamGetFlags
-static int f_cuStreamGetFlags(u64 a0, void * a1) { return ferry_fn[250] ? ((int (*)(u64, void *))ferry_fn[250])(a0, a1) : 801; }
+static int f_cuStreamGetFlags(u64 a0, void * a1) { return ferry_fn[251] ? ((int (*)(u64, void *))ferry_fn[251])(a0, a1) : 801; }
 #cgo noescape f_cuStreamGetId
 #cgo nocallback f_cuStreamGetId
-static int f_cuStreamGetId(u64 a0, void * a1) { return ferry_fn[251] ? ((int (*)(u64, void *))ferry_fn[251])(a0, a1) : 801; }
+static int f_cuStreamGetId(u64 a0, void * a1) { return ferry_fn[252] ? ((int (*)(u64, void *))ferry_fn[252])(a0, a1) : 801; }
 #cgo noescape f_cuStreamGetCtx_v2
 #cgo nocallback f_cuStreamGetCtx_v2
-static int f_cuStreamGetCtx_v2(u64 a0, void * a1, void * a2) { return ferry_fn[252] ? ((int (*)(u64, void *, void *))ferry_fn[252])(a0, a1, a2) : 801; }
+static int f_cuStreamGetCtx_v2(u64 a0, void * a1, void * a2) { return ferry_fn[253] ? ((int (*)(u64, void *, void *))ferry_fn[253])(a0, a1, a2) : 801; }
 #cgo noescape f_cuStreamGetCtx
 #cgo nocallback f_cuStreamGetCtx
-static int f_cuStreamGetCtx(u64 a0, void * a1) { return ferry_fn[253] ? ((int (*)(u64, void *))ferry_fn[253])(a0, a1) : 801; }
+static int f_cuStreamGetCtx(u64 a0, void * a1) { return ferry_fn[254] ? ((int (*)(u64, void *))ferry_fn[254])(a0, a1) : 801; }
 #cgo noescape f_cuStreamWaitEvent
 #cgo nocallback f_cuStreamWaitEvent
-static int f_cuStreamWaitEvent(u64 a0, u64 a1, u64 a2) { return ferry_fn[254] ? ((int (*)(u64, u64, u64))ferry_fn[254])(a0, a1, a2) : 801; }
+static int f_cuStreamWaitEvent(u64 a0, u64 a1, u64 a2) { return ferry_fn[255] ? ((int (*)(u64, u64, u64))ferry_fn[255])(a0, a1, a2) : 801; }
 #cgo noescape f_cuStreamQuery
 #cgo nocallback f_cuStreamQuery
-static int f_cuStreamQuery(u64 a0) { return ferry_fn[255] ? ((int (*)(u64))ferry_fn[255])(a0) : 801; }
+static int f_cuStreamQuery(u64 a0) { return ferry_fn[256] ? ((int (*)(u64))ferry_fn[256])(a0) : 801; }
 #cgo noescape f_cuStreamSynchronize
 #cgo nocallback f_cuStreamSynchronize
-static int f_cuStreamSynchronize(u64 a0) { return ferry_fn[256] ? ((int (*)(u64))ferry_fn[256])(a0) : 801; }
+static int f_cuStreamSynchronize(u64 a0) { return ferry_fn[257] ? ((int (*)(u64))ferry_fn[257])(a0) : 801; }
 #cgo noescape f_cuStreamCopyAttributes
 #cgo nocallback f_cuStreamCopyAttributes
-static int f_cuStreamCopyAttributes(u64 a0, u64 a1) { return ferry_fn[257] ? ((int (*)(u64, u64))ferry_fn[257])(a0, a1) : 801; }
+static int f_cuStreamCopyAttributes(u64 a0, u64 a1) { return ferry_fn[258] ? ((int (*)(u64, u64))ferry_fn[258])(a0, a1) : 801; }
 #cgo noescape f_cuStreamGetAttribute
 #cgo nocallback f_cuStreamGetAttribute
-static int f_cuStreamGetAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[258] ? ((int (*)(u64, u64, void *))ferry_fn[258])(a0, a1, a2) : 801; }
+static int f_cuStreamGetAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[259] ? ((int (*)(u64, u64, void *))ferry_fn[259])(a0, a1, a2) : 801; }
 #cgo noescape f_cuStreamSetAttribute
 #cgo nocallback f_cuStreamSetAttribute
-static int f_cuStreamSetAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[259] ? ((int (*)(u64, u64, void *))ferry_fn[259])(a0, a1, a2) : 801; }
+static int f_cuStreamSetAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[260] ? ((int (*)(u64, u64, void *))ferry_fn[260])(a0, a1, a2) : 801; }
 #cgo noescape f_cuThreadExchangeStreamCaptureMode
 #cgo nocallback f_cuThreadExchangeStreamCaptureMode
-static int f_cuThreadExchangeStreamCaptureMode(void * a0) { return ferry_fn[260] ? ((int (*)(void *))ferry_fn[260])(a0) : 801; }
+static int f_cuThreadExchangeStreamCaptureMode(void * a0) { return ferry_fn[261] ? ((int (*)(void *))ferry_fn[261])(a0) : 801; }
 #cgo noescape f_cuStreamBeginCapture_v2
 #cgo nocallback f_cuStreamBeginCapture_v2
-static int f_cuStreamBeginCapture_v2(u64 a0, u64 a1) { return ferry_fn[261] ? ((int (*)(u64, u64))ferry_fn[261])(a0, a1) : 801; }
+static int f_cuStreamBeginCapture_v2(u64 a0, u64 a1) { return ferry_fn[262] ? ((int (*)(u64, u64))ferry_fn[262])(a0, a1) : 801; }
 #cgo noescape f_cuStreamBeginCapture
 #cgo nocallback f_cuStreamBeginCapture
-static int f_cuStreamBeginCapture(u64 a0) { return ferry_fn[262] ? ((int (*)(u64))ferry_fn[262])(a0) : 801; }
+static int f_cuStreamBeginCapture(u64 a0) { return ferry_fn[263] ? ((int (*)(u64))ferry_fn[263])(a0) : 801; }
 #cgo noescape f_cuStreamBeginCaptureToGraph
 #cgo nocallback f_cuStreamBeginCaptureToGraph
-static int f_cuStreamBeginCaptureToGraph(u64 a0, u64 a1, void * a2, void * a3, u64 a4, u64 a5) { return ferry_fn[263] ? ((int (*)(u64, u64, void *, void *, u64, u64))ferry_fn[263])(a0, a1, a2, a3, a4, a5) : 801; }
+static int f_cuStreamBeginCaptureToGraph(u64 a0, u64 a1, void * a2, void * a3, u64 a4, u64 a5) { return ferry_fn[264] ? ((int (*)(u64, u64, void *, void *, u64, u64))ferry_fn[264])(a0, a1, a2, a3, a4, a5) : 801; }
 #cgo noescape f_cuStreamEndCapture
 #cgo nocallback f_cuStreamEndCapture
-static int f_cuStreamEndCapture(u64 a0, void * a1) { return ferry_fn[264] ? ((int (*)(u64, void *))ferry_fn[264])(a0, a1) : 801; }
+static int f_cuStreamEndCapture(u64 a0, void * a1) { return ferry_fn[265] ? ((int (*)(u64, void *))ferry_fn[265])(a0, a1) : 801; }
 #cgo noescape f_cuStreamIsCapturing
 #cgo nocallback f_cuStreamIsCapturing
-static int f_cuStreamIsCapturing(u64 a0, void * a1) { return ferry_fn[265] ? ((int (*)(u64, void *))ferry_fn[265])(a0, a1) : 801; }
+static int f_cuStreamIsCapturing(u64 a0, void * a1) { return ferry_fn[266] ? ((int (*)(u64, void *))ferry_fn[266])(a0, a1) : 801; }
 #cgo noescape f_cuStreamGetCaptureInfo
 #cgo nocallback f_cuStreamGetCaptureInfo
-static int f_cuStreamGetCaptureInfo(u64 a0, void * a1, void * a2) { return ferry_fn[266] ? ((int (*)(u64, void *, void *))ferry_fn[266])(a0, a1, a2) : 801; }
+static int f_cuStreamGetCaptureInfo(u64 a0, void * a1, void * a2) { return ferry_fn[267] ? ((int (*)(u64, void *, void *))ferry_fn[267])(a0, a1, a2) : 801; }
 #cgo noescape f_cuStreamUpdateCaptureDependencies_v2
 #cgo nocallback f_cuStreamUpdateCaptureDependencies_v2
-static int f_cuStreamUpdateCaptureDependencies_v2(u64 a0, void * a1, void * a2, u64 a3, u64 a4) { return ferry_fn[267] ? ((int (*)(u64, void *, void *, u64, u64))ferry_fn[267])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuStreamUpdateCaptureDependencies_v2(u64 a0, void * a1, void * a2, u64 a3, u64 a4) { return ferry_fn[268] ? ((int (*)(u64, void *, void *, u64, u64))ferry_fn[268])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuStreamUpdateCaptureDependencies
 #cgo nocallback f_cuStreamUpdateCaptureDependencies
-static int f_cuStreamUpdateCaptureDependencies(u64 a0, void * a1, u64 a2, u64 a3) { return ferry_fn[268] ? ((int (*)(u64, void *, u64, u64))ferry_fn[268])(a0, a1, a2, a3) : 801; }
+static int f_cuStreamUpdateCaptureDependencies(u64 a0, void * a1, u64 a2, u64 a3) { return ferry_fn[269] ? ((int (*)(u64, void *, u64, u64))ferry_fn[269])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuEventCreate
 #cgo nocallback f_cuEventCreate
-static int f_cuEventCreate(void * a0, u64 a1) { return ferry_fn[269] ? ((int (*)(void *, u64))ferry_fn[269])(a0, a1) : 801; }
+static int f_cuEventCreate(void * a0, u64 a1) { return ferry_fn[270] ? ((int (*)(void *, u64))ferry_fn[270])(a0, a1) : 801; }
 #cgo noescape f_cuEventRecord
 #cgo nocallback f_cuEventRecord
-static int f_cuEventRecord(u64 a0, u64 a1) { return ferry_fn[270] ? ((int (*)(u64, u64))ferry_fn[270])(a0, a1) : 801; }
+static int f_cuEventRecord(u64 a0, u64 a1) { return ferry_fn[271] ? ((int (*)(u64, u64))ferry_fn[271])(a0, a1) : 801; }
 #cgo noescape f_cuEventRecordWithFlags
 #cgo nocallback f_cuEventRecordWithFlags
-static int f_cuEventRecordWithFlags(u64 a0, u64 a1, u64 a2) { return ferry_fn[271] ? ((int (*)(u64, u64, u64))ferry_fn[271])(a0, a1, a2) : 801; }
+static int f_cuEventRecordWithFlags(u64 a0, u64 a1, u64 a2) { return ferry_fn[272] ? ((int (*)(u64, u64, u64))ferry_fn[272])(a0, a1, a2) : 801; }
 #cgo noescape f_cuEventQuery
 #cgo nocallback f_cuEventQuery
-static int f_cuEventQuery(u64 a0) { return ferry_fn[272] ? ((int (*)(u64))ferry_fn[272])(a0) : 801; }
+static int f_cuEventQuery(u64 a0) { return ferry_fn[273] ? ((int (*)(u64))ferry_fn[273])(a0) : 801; }
 #cgo noescape f_cuEventSynchronize
 #cgo nocallback f_cuEventSynchronize
-static int f_cuEventSynchronize(u64 a0) { return ferry_fn[273] ? ((int (*)(u64))ferry_fn[273])(a0) : 801; }
+static int f_cuEventSynchronize(u64 a0) { return ferry_fn[274] ? ((int (*)(u64))ferry_fn[274])(a0) : 801; }
 #cgo noescape f_cuEventDestroy_v2
 #cgo nocallback f_cuEventDestroy_v2
-static int f_cuEventDestroy_v2(u64 a0) { return ferry_fn[274] ? ((int (*)(u64))ferry_fn[274])(a0) : 801; }
+static int f_cuEventDestroy_v2(u64 a0) { return ferry_fn[275] ? ((int (*)(u64))ferry_fn[275])(a0) : 801; }
 #cgo noescape f_cuEventElapsedTime_v2
 #cgo nocallback f_cuEventElapsedTime_v2
-static int f_cuEventElapsedTime_v2(void * a0, u64 a1, u64 a2) { return ferry_fn[275] ? ((int (*)(void *, u64, u64))ferry_fn[275])(a0, a1, a2) : 801; }
+static int f_cuEventElapsedTime_v2(void * a0, u64 a1, u64 a2) { return ferry_fn[276] ? ((int (*)(void *, u64, u64))ferry_fn[276])(a0, a1, a2) : 801; }
 #cgo noescape f_cuStreamWaitValue32_v2
 #cgo nocallback f_cuStreamWaitValue32_v2
-static int f_cuStreamWaitValue32_v2(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[276] ? ((int (*)(u64, u64, u64, u64))ferry_fn[276])(a0, a1, a2, a3) : 801; }
+static int f_cuStreamWaitValue32_v2(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[277] ? ((int (*)(u64, u64, u64, u64))ferry_fn[277])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuStreamWaitValue64_v2
 #cgo nocallback f_cuStreamWaitValue64_v2
-static int f_cuStreamWaitValue64_v2(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[277] ? ((int (*)(u64, u64, u64, u64))ferry_fn[277])(a0, a1, a2, a3) : 801; }
+static int f_cuStreamWaitValue64_v2(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[278] ? ((int (*)(u64, u64, u64, u64))ferry_fn[278])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuStreamWriteValue32_v2
 #cgo nocallback f_cuStreamWriteValue32_v2
-static int f_cuStreamWriteValue32_v2(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[278] ? ((int (*)(u64, u64, u64, u64))ferry_fn[278])(a0, a1, a2, a3) : 801; }
+static int f_cuStreamWriteValue32_v2(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[279] ? ((int (*)(u64, u64, u64, u64))ferry_fn[279])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuStreamWriteValue64_v2
 #cgo nocallback f_cuStreamWriteValue64_v2
-static int f_cuStreamWriteValue64_v2(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[279] ? ((int (*)(u64, u64, u64, u64))ferry_fn[279])(a0, a1, a2, a3) : 801; }
+static int f_cuStreamWriteValue64_v2(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[280] ? ((int (*)(u64, u64, u64, u64))ferry_fn[280])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuStreamBatchMemOp_v2
 #cgo nocallback f_cuStreamBatchMemOp_v2
-static int f_cuStreamBatchMemOp_v2(u64 a0, u64 a1, void * a2, u64 a3) { return ferry_fn[280] ? ((int (*)(u64, u64, void *, u64))ferry_fn[280])(a0, a1, a2, a3) : 801; }
+static int f_cuStreamBatchMemOp_v2(u64 a0, u64 a1, void * a2, u64 a3) { return ferry_fn[281] ? ((int (*)(u64, u64, void *, u64))ferry_fn[281])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphCreate
 #cgo nocallback f_cuGraphCreate
-static int f_cuGraphCreate(void * a0, u64 a1) { return ferry_fn[281] ? ((int (*)(void *, u64))ferry_fn[281])(a0, a1) : 801; }
+static int f_cuGraphCreate(void * a0, u64 a1) { return ferry_fn[282] ? ((int (*)(void *, u64))ferry_fn[282])(a0, a1) : 801; }
 #cgo noescape f_cuGraphDestroy
 #cgo nocallback f_cuGraphDestroy
-static int f_cuGraphDestroy(u64 a0) { return ferry_fn[282] ? ((int (*)(u64))ferry_fn[282])(a0) : 801; }
+static int f_cuGraphDestroy(u64 a0) { return ferry_fn[283] ? ((int (*)(u64))ferry_fn[283])(a0) : 801; }
 #cgo noescape f_cuGraphClone
 #cgo nocallback f_cuGraphClone
-static int f_cuGraphClone(void * a0, u64 a1) { return ferry_fn[283] ? ((int (*)(void *, u64))ferry_fn[283])(a0, a1) : 801; }
+static int f_cuGraphClone(void * a0, u64 a1) { return ferry_fn[284] ? ((int (*)(void *, u64))ferry_fn[284])(a0, a1) : 801; }
 #cgo noescape f_cuGraphNodeFindInClone
 #cgo nocallback f_cuGraphNodeFindInClone
-static int f_cuGraphNodeFindInClone(void * a0, u64 a1, u64 a2) { return ferry_fn[284] ? ((int (*)(void *, u64, u64))ferry_fn[284])(a0, a1, a2) : 801; }
+static int f_cuGraphNodeFindInClone(void * a0, u64 a1, u64 a2) { return ferry_fn[285] ? ((int (*)(void *, u64, u64))ferry_fn[285])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphAddNode_v2
 #cgo nocallback f_cuGraphAddNode_v2
-static int f_cuGraphAddNode_v2(void * a0, u64 a1, void * a2, void * a3, u64 a4, void * a5) { return ferry_fn[285] ? ((int (*)(void *, u64, void *, void *, u64, void *))ferry_fn[285])(a0, a1, a2, a3, a4, a5) : 801; }
+static int f_cuGraphAddNode_v2(void * a0, u64 a1, void * a2, void * a3, u64 a4, void * a5) { return ferry_fn[286] ? ((int (*)(void *, u64, void *, void *, u64, void *))ferry_fn[286])(a0, a1, a2, a3, a4, a5) : 801; }
 #cgo noescape f_cuGraphAddNode
 #cgo nocallback f_cuGraphAddNode
-static int f_cuGraphAddNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[286] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[286])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[287] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[287])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphNodeSetParams
 #cgo nocallback f_cuGraphNodeSetParams
-static int f_cuGraphNodeSetParams(u64 a0, void * a1) { return ferry_fn[287] ? ((int (*)(u64, void *))ferry_fn[287])(a0, a1) : 801; }
+static int f_cuGraphNodeSetParams(u64 a0, void * a1) { return ferry_fn[288] ? ((int (*)(u64, void *))ferry_fn[288])(a0, a1) : 801; }
 #cgo noescape f_cuGraphAddKernelNode_v2
 #cgo nocallback f_cuGraphAddKernelNode_v2
-static int f_cuGraphAddKernelNode_v2(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[288] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[288])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddKernelNode_v2(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[289] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[289])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddKernelNode
 #cgo nocallback f_cuGraphAddKernelNode
-static int f_cuGraphAddKernelNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[289] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[289])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddKernelNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[290] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[290])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddMemcpyNode
 #cgo nocallback f_cuGraphAddMemcpyNode
-static int f_cuGraphAddMemcpyNode(void * a0, u64 a1, void * a2, u64 a3, void * a4, u64 a5) { return ferry_fn[290] ? ((int (*)(void *, u64, void *, u64, void *, u64))ferry_fn[290])(a0, a1, a2, a3, a4, a5) : 801; }
+static int f_cuGraphAddMemcpyNode(void * a0, u64 a1, void * a2, u64 a3, void * a4, u64 a5) { return ferry_fn[291] ? ((int (*)(void *, u64, void *, u64, void *, u64))ferry_fn[291])(a0, a1, a2, a3, a4, a5) : 801; }
 #cgo noescape f_cuGraphAddMemsetNode
 #cgo nocallback f_cuGraphAddMemsetNode
-static int f_cuGraphAddMemsetNode(void * a0, u64 a1, void * a2, u64 a3, void * a4, u64 a5) { return ferry_fn[291] ? ((int (*)(void *, u64, void *, u64, void *, u64))ferry_fn[291])(a0, a1, a2, a3, a4, a5) : 801; }
+static int f_cuGraphAddMemsetNode(void * a0, u64 a1, void * a2, u64 a3, void * a4, u64 a5) { return ferry_fn[292] ? ((int (*)(void *, u64, void *, u64, void *, u64))ferry_fn[292])(a0, a1, a2, a3, a4, a5) : 801; }
 #cgo noescape f_cuGraphAddHostNode
 #cgo nocallback f_cuGraphAddHostNode
-static int f_cuGraphAddHostNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[292] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[292])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddHostNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[293] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[293])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddChildGraphNode
 #cgo nocallback f_cuGraphAddChildGraphNode
-static int f_cuGraphAddChildGraphNode(void * a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[293] ? ((int (*)(void *, u64, void *, u64, u64))ferry_fn[293])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddChildGraphNode(void * a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[294] ? ((int (*)(void *, u64, void *, u64, u64))ferry_fn[294])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddEmptyNode
 #cgo nocallback f_cuGraphAddEmptyNode
-static int f_cuGraphAddEmptyNode(void * a0, u64 a1, void * a2, u64 a3) { return ferry_fn[294] ? ((int (*)(void *, u64, void *, u64))ferry_fn[294])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphAddEmptyNode(void * a0, u64 a1, void * a2, u64 a3) { return ferry_fn[295] ? ((int (*)(void *, u64, void *, u64))ferry_fn[295])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphAddEventRecordNode
 #cgo nocallback f_cuGraphAddEventRecordNode
-static int f_cuGraphAddEventRecordNode(void * a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[295] ? ((int (*)(void *, u64, void *, u64, u64))ferry_fn[295])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddEventRecordNode(void * a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[296] ? ((int (*)(void *, u64, void *, u64, u64))ferry_fn[296])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddEventWaitNode
 #cgo nocallback f_cuGraphAddEventWaitNode
-static int f_cuGraphAddEventWaitNode(void * a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[296] ? ((int (*)(void *, u64, void *, u64, u64))ferry_fn[296])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddEventWaitNode(void * a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[297] ? ((int (*)(void *, u64, void *, u64, u64))ferry_fn[297])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddBatchMemOpNode
 #cgo nocallback f_cuGraphAddBatchMemOpNode
-static int f_cuGraphAddBatchMemOpNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[297] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[297])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddBatchMemOpNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[298] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[298])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddMemAllocNode
 #cgo nocallback f_cuGraphAddMemAllocNode
-static int f_cuGraphAddMemAllocNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[298] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[298])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddMemAllocNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[299] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[299])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddMemFreeNode
 #cgo nocallback f_cuGraphAddMemFreeNode
-static int f_cuGraphAddMemFreeNode(void * a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[299] ? ((int (*)(void *, u64, void *, u64, u64))ferry_fn[299])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddMemFreeNode(void * a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[300] ? ((int (*)(void *, u64, void *, u64, u64))ferry_fn[300])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphConditionalHandleCreate
 #cgo nocallback f_cuGraphConditionalHandleCreate
-static int f_cuGraphConditionalHandleCreate(void * a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[300] ? ((int (*)(void *, u64, u64, u64, u64))ferry_fn[300])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphConditionalHandleCreate(void * a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[301] ? ((int (*)(void *, u64, u64, u64, u64))ferry_fn[301])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddDependencies_v2
 #cgo nocallback f_cuGraphAddDependencies_v2
-static int f_cuGraphAddDependencies_v2(u64 a0, void * a1, void * a2, void * a3, u64 a4) { return ferry_fn[301] ? ((int (*)(u64, void *, void *, void *, u64))ferry_fn[301])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddDependencies_v2(u64 a0, void * a1, void * a2, void * a3, u64 a4) { return ferry_fn[302] ? ((int (*)(u64, void *, void *, void *, u64))ferry_fn[302])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddDependencies
 #cgo nocallback f_cuGraphAddDependencies
-static int f_cuGraphAddDependencies(u64 a0, void * a1, void * a2, u64 a3) { return ferry_fn[302] ? ((int (*)(u64, void *, void *, u64))ferry_fn[302])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphAddDependencies(u64 a0, void * a1, void * a2, u64 a3) { return ferry_fn[303] ? ((int (*)(u64, void *, void *, u64))ferry_fn[303])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphRemoveDependencies_v2
 #cgo nocallback f_cuGraphRemoveDependencies_v2
-static int f_cuGraphRemoveDependencies_v2(u64 a0, void * a1, void * a2, void * a3, u64 a4) { return ferry_fn[303] ? ((int (*)(u64, void *, void *, void *, u64))ferry_fn[303])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphRemoveDependencies_v2(u64 a0, void * a1, void * a2, void * a3, u64 a4) { return ferry_fn[304] ? ((int (*)(u64, void *, void *, void *, u64))ferry_fn[304])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphRemoveDependencies
 #cgo nocallback f_cuGraphRemoveDependencies
-static int f_cuGraphRemoveDependencies(u64 a0, void * a1, void * a2, u64 a3) { return ferry_fn[304] ? ((int (*)(u64, void *, void *, u64))ferry_fn[304])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphRemoveDependencies(u64 a0, void * a1, void * a2, u64 a3) { return ferry_fn[305] ? ((int (*)(u64, void *, void *, u64))ferry_fn[305])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphDestroyNode
 #cgo nocallback f_cuGraphDestroyNode
-static int f_cuGraphDestroyNode(u64 a0) { return ferry_fn[305] ? ((int (*)(u64))ferry_fn[305])(a0) : 801; }
+static int f_cuGraphDestroyNode(u64 a0) { return ferry_fn[306] ? ((int (*)(u64))ferry_fn[306])(a0) : 801; }
 #cgo noescape f_cuGraphGetNodes
 #cgo nocallback f_cuGraphGetNodes
-static int f_cuGraphGetNodes(u64 a0, void * a1, void * a2) { return ferry_fn[306] ? ((int (*)(u64, void *, void *))ferry_fn[306])(a0, a1, a2) : 801; }
+static int f_cuGraphGetNodes(u64 a0, void * a1, void * a2) { return ferry_fn[307] ? ((int (*)(u64, void *, void *))ferry_fn[307])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphGetRootNodes
 #cgo nocallback f_cuGraphGetRootNodes
-static int f_cuGraphGetRootNodes(u64 a0, void * a1, void * a2) { return ferry_fn[307] ? ((int (*)(u64, void *, void *))ferry_fn[307])(a0, a1, a2) : 801; }
+static int f_cuGraphGetRootNodes(u64 a0, void * a1, void * a2) { return ferry_fn[308] ? ((int (*)(u64, void *, void *))ferry_fn[308])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphGetEdges_v2
 #cgo nocallback f_cuGraphGetEdges_v2
-static int f_cuGraphGetEdges_v2(u64 a0, void * a1, void * a2, void * a3, void * a4) { return ferry_fn[308] ? ((int (*)(u64, void *, void *, void *, void *))ferry_fn[308])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphGetEdges_v2(u64 a0, void * a1, void * a2, void * a3, void * a4) { return ferry_fn[309] ? ((int (*)(u64, void *, void *, void *, void *))ferry_fn[309])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphGetEdges
 #cgo nocallback f_cuGraphGetEdges
-static int f_cuGraphGetEdges(u64 a0, void * a1, void * a2, void * a3) { return ferry_fn[309] ? ((int (*)(u64, void *, void *, void *))ferry_fn[309])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphGetEdges(u64 a0, void * a1, void * a2, void * a3) { return ferry_fn[310] ? ((int (*)(u64, void *, void *, void *))ferry_fn[310])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphNodeGetType
 #cgo nocallback f_cuGraphNodeGetType
-static int f_cuGraphNodeGetType(u64 a0, void * a1) { return ferry_fn[310] ? ((int (*)(u64, void *))ferry_fn[310])(a0, a1) : 801; }
+static int f_cuGraphNodeGetType(u64 a0, void * a1) { return ferry_fn[311] ? ((int (*)(u64, void *))ferry_fn[311])(a0, a1) : 801; }
 #cgo noescape f_cuGraphNodeGetDependencies_v2
 #cgo nocallback f_cuGraphNodeGetDependencies_v2
-static int f_cuGraphNodeGetDependencies_v2(u64 a0, void * a1, void * a2, void * a3) { return ferry_fn[311] ? ((int (*)(u64, void *, void *, void *))ferry_fn[311])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphNodeGetDependencies_v2(u64 a0, void * a1, void * a2, void * a3) { return ferry_fn[312] ? ((int (*)(u64, void *, void *, void *))ferry_fn[312])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphNodeGetDependencies
 #cgo nocallback f_cuGraphNodeGetDependencies
-static int f_cuGraphNodeGetDependencies(u64 a0, void * a1, void * a2) { return ferry_fn[312] ? ((int (*)(u64, void *, void *))ferry_fn[312])(a0, a1, a2) : 801; }
+static int f_cuGraphNodeGetDependencies(u64 a0, void * a1, void * a2) { return ferry_fn[313] ? ((int (*)(u64, void *, void *))ferry_fn[313])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphNodeGetDependentNodes_v2
 #cgo nocallback f_cuGraphNodeGetDependentNodes_v2
-static int f_cuGraphNodeGetDependentNodes_v2(u64 a0, void * a1, void * a2, void * a3) { return ferry_fn[313] ? ((int (*)(u64, void *, void *, void *))ferry_fn[313])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphNodeGetDependentNodes_v2(u64 a0, void * a1, void * a2, void * a3) { return ferry_fn[314] ? ((int (*)(u64, void *, void *, void *))ferry_fn[314])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphNodeGetDependentNodes
 #cgo nocallback f_cuGraphNodeGetDependentNodes
-static int f_cuGraphNodeGetDependentNodes(u64 a0, void * a1, void * a2) { return ferry_fn[314] ? ((int (*)(u64, void *, void *))ferry_fn[314])(a0, a1, a2) : 801; }
+static int f_cuGraphNodeGetDependentNodes(u64 a0, void * a1, void * a2) { return ferry_fn[315] ? ((int (*)(u64, void *, void *))ferry_fn[315])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphDebugDotPrint
 #cgo nocallback f_cuGraphDebugDotPrint
-static int f_cuGraphDebugDotPrint(u64 a0, void * a1, u64 a2) { return ferry_fn[315] ? ((int (*)(u64, void *, u64))ferry_fn[315])(a0, a1, a2) : 801; }
+static int f_cuGraphDebugDotPrint(u64 a0, void * a1, u64 a2) { return ferry_fn[316] ? ((int (*)(u64, void *, u64))ferry_fn[316])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphKernelNodeGetParams_v2
 #cgo nocallback f_cuGraphKernelNodeGetParams_v2
-static int f_cuGraphKernelNodeGetParams_v2(u64 a0, void * a1) { return ferry_fn[316] ? ((int (*)(u64, void *))ferry_fn[316])(a0, a1) : 801; }
+static int f_cuGraphKernelNodeGetParams_v2(u64 a0, void * a1) { return ferry_fn[317] ? ((int (*)(u64, void *))ferry_fn[317])(a0, a1) : 801; }
 #cgo noescape f_cuGraphKernelNodeGetParams
 #cgo nocallback f_cuGraphKernelNodeGetParams
-static int f_cuGraphKernelNodeGetParams(u64 a0, void * a1) { return ferry_fn[317] ? ((int (*)(u64, void *))ferry_fn[317])(a0, a1) : 801; }
+static int f_cuGraphKernelNodeGetParams(u64 a0, void * a1) { return ferry_fn[318] ? ((int (*)(u64, void *))ferry_fn[318])(a0, a1) : 801; }
 #cgo noescape f_cuGraphKernelNodeSetParams_v2
 #cgo nocallback f_cuGraphKernelNodeSetParams_v2
-static int f_cuGraphKernelNodeSetParams_v2(u64 a0, void * a1) { return ferry_fn[318] ? ((int (*)(u64, void *))ferry_fn[318])(a0, a1) : 801; }
+static int f_cuGraphKernelNodeSetParams_v2(u64 a0, void * a1) { return ferry_fn[319] ? ((int (*)(u64, void *))ferry_fn[319])(a0, a1) : 801; }
 #cgo noescape f_cuGraphKernelNodeSetParams
 #cgo nocallback f_cuGraphKernelNodeSetParams
-static int f_cuGraphKernelNodeSetParams(u64 a0, void * a1) { return ferry_fn[319] ? ((int (*)(u64, void *))ferry_fn[319])(a0, a1) : 801; }
+static int f_cuGraphKernelNodeSetParams(u64 a0, void * a1) { return ferry_fn[320] ? ((int (*)(u64, void *))ferry_fn[320])(a0, a1) : 801; }
 #cgo noescape f_cuGraphKernelNodeCopyAttributes
 #cgo nocallback f_cuGraphKernelNodeCopyAttributes
-static int f_cuGraphKernelNodeCopyAttributes(u64 a0, u64 a1) { return ferry_fn[320] ? ((int (*)(u64, u64))ferry_fn[320])(a0, a1) : 801; }
+static int f_cuGraphKernelNodeCopyAttributes(u64 a0, u64 a1) { return ferry_fn[321] ? ((int (*)(u64, u64))ferry_fn[321])(a0, a1) : 801; }
 #cgo noescape f_cuGraphKernelNodeGetAttribute
 #cgo nocallback f_cuGraphKernelNodeGetAttribute
-static int f_cuGraphKernelNodeGetAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[321] ? ((int (*)(u64, u64, void *))ferry_fn[321])(a0, a1, a2) : 801; }
+static int f_cuGraphKernelNodeGetAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[322] ? ((int (*)(u64, u64, void *))ferry_fn[322])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphKernelNodeSetAttribute
 #cgo nocallback f_cuGraphKernelNodeSetAttribute
-static int f_cuGraphKernelNodeSetAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[322] ? ((int (*)(u64, u64, void *))ferry_fn[322])(a0, a1, a2) : 801; }
+static int f_cuGraphKernelNodeSetAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[323] ? ((int (*)(u64, u64, void *))ferry_fn[323])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphMemcpyNodeGetParams
 #cgo nocallback f_cuGraphMemcpyNodeGetParams
-static int f_cuGraphMemcpyNodeGetParams(u64 a0, void * a1) { return ferry_fn[323] ? ((int (*)(u64, void *))ferry_fn[323])(a0, a1) : 801; }
+static int f_cuGraphMemcpyNodeGetParams(u64 a0, void * a1) { return ferry_fn[324] ? ((int (*)(u64, void *))ferry_fn[324])(a0, a1) : 801; }
 #cgo noescape f_cuGraphMemcpyNodeSetParams
 #cgo nocallback f_cuGraphMemcpyNodeSetParams
-static int f_cuGraphMemcpyNodeSetParams(u64 a0, void * a1) { return ferry_fn[324] ? ((int (*)(u64, void *))ferry_fn[324])(a0, a1) : 801; }
+static int f_cuGraphMemcpyNodeSetParams(u64 a0, void * a1) { return ferry_fn[325] ? ((int (*)(u64, void *))ferry_fn[325])(a0, a1) : 801; }
 #cgo noescape f_cuGraphMemsetNodeGetParams
 #cgo nocallback f_cuGraphMemsetNodeGetParams
-static int f_cuGraphMemsetNodeGetParams(u64 a0, void * a1) { return ferry_fn[325] ? ((int (*)(u64, void *))ferry_fn[325])(a0, a1) : 801; }
+static int f_cuGraphMemsetNodeGetParams(u64 a0, void * a1) { return ferry_fn[326] ? ((int (*)(u64, void *))ferry_fn[326])(a0, a1) : 801; }
 #cgo noescape f_cuGraphMemsetNodeSetParams
 #cgo nocallback f_cuGraphMemsetNodeSetParams
-static int f_cuGraphMemsetNodeSetParams(u64 a0, void * a1) { return ferry_fn[326] ? ((int (*)(u64, void *))ferry_fn[326])(a0, a1) : 801; }
+static int f_cuGraphMemsetNodeSetParams(u64 a0, void * a1) { return ferry_fn[327] ? ((int (*)(u64, void *))ferry_fn[327])(a0, a1) : 801; }
 #cgo noescape f_cuGraphHostNodeGetParams
 #cgo nocallback f_cuGraphHostNodeGetParams
-static int f_cuGraphHostNodeGetParams(u64 a0, void * a1) { return ferry_fn[327] ? ((int (*)(u64, void *))ferry_fn[327])(a0, a1) : 801; }
+static int f_cuGraphHostNodeGetParams(u64 a0, void * a1) { return ferry_fn[328] ? ((int (*)(u64, void *))ferry_fn[328])(a0, a1) : 801; }
 #cgo noescape f_cuGraphHostNodeSetParams
 #cgo nocallback f_cuGraphHostNodeSetParams
-static int f_cuGraphHostNodeSetParams(u64 a0, void * a1) { return ferry_fn[328] ? ((int (*)(u64, void *))ferry_fn[328])(a0, a1) : 801; }
+static int f_cuGraphHostNodeSetParams(u64 a0, void * a1) { return ferry_fn[329] ? ((int (*)(u64, void *))ferry_fn[329])(a0, a1) : 801; }
 #cgo noescape f_cuGraphChildGraphNodeGetGraph
 #cgo nocallback f_cuGraphChildGraphNodeGetGraph
-static int f_cuGraphChildGraphNodeGetGraph(u64 a0, void * a1) { return ferry_fn[329] ? ((int (*)(u64, void *))ferry_fn[329])(a0, a1) : 801; }
+static int f_cuGraphChildGraphNodeGetGraph(u64 a0, void * a1) { return ferry_fn[330] ? ((int (*)(u64, void *))ferry_fn[330])(a0, a1) : 801; }
 #cgo noescape f_cuGraphEventRecordNodeGetEvent
 #cgo nocallback f_cuGraphEventRecordNodeGetEvent
-static int f_cuGraphEventRecordNodeGetEvent(u64 a0, void * a1) { return ferry_fn[330] ? ((int (*)(u64, void *))ferry_fn[330])(a0, a1) : 801; }
+static int f_cuGraphEventRecordNodeGetEvent(u64 a0, void * a1) { return ferry_fn[331] ? ((int (*)(u64, void *))ferry_fn[331])(a0, a1) : 801; }
 #cgo noescape f_cuGraphEventRecordNodeSetEvent
 #cgo nocallback f_cuGraphEventRecordNodeSetEvent
-static int f_cuGraphEventRecordNodeSetEvent(u64 a0, u64 a1) { return ferry_fn[331] ? ((int (*)(u64, u64))ferry_fn[331])(a0, a1) : 801; }
+static int f_cuGraphEventRecordNodeSetEvent(u64 a0, u64 a1) { return ferry_fn[332] ? ((int (*)(u64, u64))ferry_fn[332])(a0, a1) : 801; }
 #cgo noescape f_cuGraphEventWaitNodeGetEvent
 #cgo nocallback f_cuGraphEventWaitNodeGetEvent
-static int f_cuGraphEventWaitNodeGetEvent(u64 a0, void * a1) { return ferry_fn[332] ? ((int (*)(u64, void *))ferry_fn[332])(a0, a1) : 801; }
+static int f_cuGraphEventWaitNodeGetEvent(u64 a0, void * a1) { return ferry_fn[333] ? ((int (*)(u64, void *))ferry_fn[333])(a0, a1) : 801; }
 #cgo noescape f_cuGraphEventWaitNodeSetEvent
 #cgo nocallback f_cuGraphEventWaitNodeSetEvent
-static int f_cuGraphEventWaitNodeSetEvent(u64 a0, u64 a1) { return ferry_fn[333] ? ((int (*)(u64, u64))ferry_fn[333])(a0, a1) : 801; }
+static int f_cuGraphEventWaitNodeSetEvent(u64 a0, u64 a1) { return ferry_fn[334] ? ((int (*)(u64, u64))ferry_fn[334])(a0, a1) : 801; }
 #cgo noescape f_cuGraphBatchMemOpNodeGetParams
 #cgo nocallback f_cuGraphBatchMemOpNodeGetParams
-static int f_cuGraphBatchMemOpNodeGetParams(u64 a0, void * a1) { return ferry_fn[334] ? ((int (*)(u64, void *))ferry_fn[334])(a0, a1) : 801; }
+static int f_cuGraphBatchMemOpNodeGetParams(u64 a0, void * a1) { return ferry_fn[335] ? ((int (*)(u64, void *))ferry_fn[335])(a0, a1) : 801; }
 #cgo noescape f_cuGraphBatchMemOpNodeSetParams
 #cgo nocallback f_cuGraphBatchMemOpNodeSetParams
-static int f_cuGraphBatchMemOpNodeSetParams(u64 a0, void * a1) { return ferry_fn[335] ? ((int (*)(u64, void *))ferry_fn[335])(a0, a1) : 801; }
+static int f_cuGraphBatchMemOpNodeSetParams(u64 a0, void * a1) { return ferry_fn[336] ? ((int (*)(u64, void *))ferry_fn[336])(a0, a1) : 801; }
 #cgo noescape f_cuGraphMemAllocNodeGetParams
 #cgo nocallback f_cuGraphMemAllocNodeGetParams
-static int f_cuGraphMemAllocNodeGetParams(u64 a0, void * a1) { return ferry_fn[336] ? ((int (*)(u64, void *))ferry_fn[336])(a0, a1) : 801; }
+static int f_cuGraphMemAllocNodeGetParams(u64 a0, void * a1) { return ferry_fn[337] ? ((int (*)(u64, void *))ferry_fn[337])(a0, a1) : 801; }
 #cgo noescape f_cuGraphMemFreeNodeGetParams
 #cgo nocallback f_cuGraphMemFreeNodeGetParams
-static int f_cuGraphMemFreeNodeGetParams(u64 a0, void * a1) { return ferry_fn[337] ? ((int (*)(u64, void *))ferry_fn[337])(a0, a1) : 801; }
+static int f_cuGraphMemFreeNodeGetParams(u64 a0, void * a1) { return ferry_fn[338] ? ((int (*)(u64, void *))ferry_fn[338])(a0, a1) : 801; }
 #cgo noescape f_cuDeviceGraphMemTrim
 #cgo nocallback f_cuDeviceGraphMemTrim
-static int f_cuDeviceGraphMemTrim(u64 a0) { return ferry_fn[338] ? ((int (*)(u64))ferry_fn[338])(a0) : 801; }
+static int f_cuDeviceGraphMemTrim(u64 a0) { return ferry_fn[339] ? ((int (*)(u64))ferry_fn[339])(a0) : 801; }
 #cgo noescape f_cuDeviceGetGraphMemAttribute
 #cgo nocallback f_cuDeviceGetGraphMemAttribute
-static int f_cuDeviceGetGraphMemAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[339] ? ((int (*)(u64, u64, void *))ferry_fn[339])(a0, a1, a2) : 801; }
+static int f_cuDeviceGetGraphMemAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[340] ? ((int (*)(u64, u64, void *))ferry_fn[340])(a0, a1, a2) : 801; }
 #cgo noescape f_cuDeviceSetGraphMemAttribute
 #cgo nocallback f_cuDeviceSetGraphMemAttribute
-static int f_cuDeviceSetGraphMemAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[340] ? ((int (*)(u64, u64, void *))ferry_fn[340])(a0, a1, a2) : 801; }
+static int f_cuDeviceSetGraphMemAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[341] ? ((int (*)(u64, u64, void *))ferry_fn[341])(a0, a1, a2) : 801; }
 #cgo noescape f_cuUserObjectRetain
 #cgo nocallback f_cuUserObjectRetain
-static int f_cuUserObjectRetain(u64 a0, u64 a1) { return ferry_fn[341] ? ((int (*)(u64, u64))ferry_fn[341])(a0, a1) : 801; }
+static int f_cuUserObjectRetain(u64 a0, u64 a1) { return ferry_fn[342] ? ((int (*)(u64, u64))ferry_fn[342])(a0, a1) : 801; }
 #cgo noescape f_cuUserObjectRelease
 #cgo nocallback f_cuUserObjectRelease
-static int f_cuUserObjectRelease(u64 a0, u64 a1) { return ferry_fn[342] ? ((int (*)(u64, u64))ferry_fn[342])(a0, a1) : 801; }
+static int f_cuUserObjectRelease(u64 a0, u64 a1) { return ferry_fn[343] ? ((int (*)(u64, u64))ferry_fn[343])(a0, a1) : 801; }
 #cgo noescape f_cuGraphRetainUserObject
 #cgo nocallback f_cuGraphRetainUserObject
-static int f_cuGraphRetainUserObject(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[343] ? ((int (*)(u64, u64, u64, u64))ferry_fn[343])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphRetainUserObject(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[344] ? ((int (*)(u64, u64, u64, u64))ferry_fn[344])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphReleaseUserObject
 #cgo nocallback f_cuGraphReleaseUserObject
-static int f_cuGraphReleaseUserObject(u64 a0, u64 a1, u64 a2) { return ferry_fn[344] ? ((int (*)(u64, u64, u64))ferry_fn[344])(a0, a1, a2) : 801; }
+static int f_cuGraphReleaseUserObject(u64 a0, u64 a1, u64 a2) { return ferry_fn[345] ? ((int (*)(u64, u64, u64))ferry_fn[345])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphInstantiateWithFlags
 #cgo nocallback f_cuGraphInstantiateWithFlags
-static int f_cuGraphInstantiateWithFlags(void * a0, u64 a1, u64 a2) { return ferry_fn[345] ? ((int (*)(void *, u64, u64))ferry_fn[345])(a0, a1, a2) : 801; }
+static int f_cuGraphInstantiateWithFlags(void * a0, u64 a1, u64 a2) { return ferry_fn[346] ? ((int (*)(void *, u64, u64))ferry_fn[346])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphInstantiateWithParams
 #cgo nocallback f_cuGraphInstantiateWithParams
-static int f_cuGraphInstantiateWithParams(void * a0, u64 a1, void * a2) { return ferry_fn[346] ? ((int (*)(void *, u64, void *))ferry_fn[346])(a0, a1, a2) : 801; }
+static int f_cuGraphInstantiateWithParams(void * a0, u64 a1, void * a2) { return ferry_fn[347] ? ((int (*)(void *, u64, void *))ferry_fn[347])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphInstantiate_v2
 #cgo nocallback f_cuGraphInstantiate_v2
-static int f_cuGraphInstantiate_v2(void * a0, u64 a1, void * a2, void * a3, u64 a4) { return ferry_fn[347] ? ((int (*)(void *, u64, void *, void *, u64))ferry_fn[347])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphInstantiate_v2(void * a0, u64 a1, void * a2, void * a3, u64 a4) { return ferry_fn[348] ? ((int (*)(void *, u64, void *, void *, u64))ferry_fn[348])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphExecGetFlags
 #cgo nocallback f_cuGraphExecGetFlags
-static int f_cuGraphExecGetFlags(u64 a0, void * a1) { return ferry_fn[348] ? ((int (*)(u64, void *))ferry_fn[348])(a0, a1) : 801; }
+static int f_cuGraphExecGetFlags(u64 a0, void * a1) { return ferry_fn[349] ? ((int (*)(u64, void *))ferry_fn[349])(a0, a1) : 801; }
 #cgo noescape f_cuGraphExecNodeSetParams
 #cgo nocallback f_cuGraphExecNodeSetParams
-static int f_cuGraphExecNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[349] ? ((int (*)(u64, u64, void *))ferry_fn[349])(a0, a1, a2) : 801; }
+static int f_cuGraphExecNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[350] ? ((int (*)(u64, u64, void *))ferry_fn[350])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecKernelNodeSetParams_v2
 #cgo nocallback f_cuGraphExecKernelNodeSetParams_v2
-static int f_cuGraphExecKernelNodeSetParams_v2(u64 a0, u64 a1, void * a2) { return ferry_fn[350] ? ((int (*)(u64, u64, void *))ferry_fn[350])(a0, a1, a2) : 801; }
+static int f_cuGraphExecKernelNodeSetParams_v2(u64 a0, u64 a1, void * a2) { return ferry_fn[351] ? ((int (*)(u64, u64, void *))ferry_fn[351])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecKernelNodeSetParams
 #cgo nocallback f_cuGraphExecKernelNodeSetParams
-static int f_cuGraphExecKernelNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[351] ? ((int (*)(u64, u64, void *))ferry_fn[351])(a0, a1, a2) : 801; }
+static int f_cuGraphExecKernelNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[352] ? ((int (*)(u64, u64, void *))ferry_fn[352])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecMemcpyNodeSetParams
 #cgo nocallback f_cuGraphExecMemcpyNodeSetParams
-static int f_cuGraphExecMemcpyNodeSetParams(u64 a0, u64 a1, void * a2, u64 a3) { return ferry_fn[352] ? ((int (*)(u64, u64, void *, u64))ferry_fn[352])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphExecMemcpyNodeSetParams(u64 a0, u64 a1, void * a2, u64 a3) { return ferry_fn[353] ? ((int (*)(u64, u64, void *, u64))ferry_fn[353])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphExecMemsetNodeSetParams
 #cgo nocallback f_cuGraphExecMemsetNodeSetParams
-static int f_cuGraphExecMemsetNodeSetParams(u64 a0, u64 a1, void * a2, u64 a3) { return ferry_fn[353] ? ((int (*)(u64, u64, void *, u64))ferry_fn[353])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphExecMemsetNodeSetParams(u64 a0, u64 a1, void * a2, u64 a3) { return ferry_fn[354] ? ((int (*)(u64, u64, void *, u64))ferry_fn[354])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphExecHostNodeSetParams
 #cgo nocallback f_cuGraphExecHostNodeSetParams
-static int f_cuGraphExecHostNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[354] ? ((int (*)(u64, u64, void *))ferry_fn[354])(a0, a1, a2) : 801; }
+static int f_cuGraphExecHostNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[355] ? ((int (*)(u64, u64, void *))ferry_fn[355])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecChildGraphNodeSetParams
 #cgo nocallback f_cuGraphExecChildGraphNodeSetParams
-static int f_cuGraphExecChildGraphNodeSetParams(u64 a0, u64 a1, u64 a2) { return ferry_fn[355] ? ((int (*)(u64, u64, u64))ferry_fn[355])(a0, a1, a2) : 801; }
+static int f_cuGraphExecChildGraphNodeSetParams(u64 a0, u64 a1, u64 a2) { return ferry_fn[356] ? ((int (*)(u64, u64, u64))ferry_fn[356])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecEventRecordNodeSetEvent
 #cgo nocallback f_cuGraphExecEventRecordNodeSetEvent
-static int f_cuGraphExecEventRecordNodeSetEvent(u64 a0, u64 a1, u64 a2) { return ferry_fn[356] ? ((int (*)(u64, u64, u64))ferry_fn[356])(a0, a1, a2) : 801; }
+static int f_cuGraphExecEventRecordNodeSetEvent(u64 a0, u64 a1, u64 a2) { return ferry_fn[357] ? ((int (*)(u64, u64, u64))ferry_fn[357])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecEventWaitNodeSetEvent
 #cgo nocallback f_cuGraphExecEventWaitNodeSetEvent
-static int f_cuGraphExecEventWaitNodeSetEvent(u64 a0, u64 a1, u64 a2) { return ferry_fn[357] ? ((int (*)(u64, u64, u64))ferry_fn[357])(a0, a1, a2) : 801; }
+static int f_cuGraphExecEventWaitNodeSetEvent(u64 a0, u64 a1, u64 a2) { return ferry_fn[358] ? ((int (*)(u64, u64, u64))ferry_fn[358])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecBatchMemOpNodeSetParams
 #cgo nocallback f_cuGraphExecBatchMemOpNodeSetParams
-static int f_cuGraphExecBatchMemOpNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[358] ? ((int (*)(u64, u64, void *))ferry_fn[358])(a0, a1, a2) : 801; }
+static int f_cuGraphExecBatchMemOpNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[359] ? ((int (*)(u64, u64, void *))ferry_fn[359])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphNodeSetEnabled
 #cgo nocallback f_cuGraphNodeSetEnabled
-static int f_cuGraphNodeSetEnabled(u64 a0, u64 a1, u64 a2) { return ferry_fn[359] ? ((int (*)(u64, u64, u64))ferry_fn[359])(a0, a1, a2) : 801; }
+static int f_cuGraphNodeSetEnabled(u64 a0, u64 a1, u64 a2) { return ferry_fn[360] ? ((int (*)(u64, u64, u64))ferry_fn[360])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphNodeGetEnabled
 #cgo nocallback f_cuGraphNodeGetEnabled
-static int f_cuGraphNodeGetEnabled(u64 a0, u64 a1, void * a2) { return ferry_fn[360] ? ((int (*)(u64, u64, void *))ferry_fn[360])(a0, a1, a2) : 801; }
+static int f_cuGraphNodeGetEnabled(u64 a0, u64 a1, void * a2) { return ferry_fn[361] ? ((int (*)(u64, u64, void *))ferry_fn[361])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecUpdate_v2
 #cgo nocallback f_cuGraphExecUpdate_v2
-static int f_cuGraphExecUpdate_v2(u64 a0, u64 a1, void * a2) { return ferry_fn[361] ? ((int (*)(u64, u64, void *))ferry_fn[361])(a0, a1, a2) : 801; }
+static int f_cuGraphExecUpdate_v2(u64 a0, u64 a1, void * a2) { return ferry_fn[362] ? ((int (*)(u64, u64, void *))ferry_fn[362])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecUpdate
 #cgo nocallback f_cuGraphExecUpdate
-static int f_cuGraphExecUpdate(u64 a0, u64 a1, void * a2, void * a3) { return ferry_fn[362] ? ((int (*)(u64, u64, void *, void *))ferry_fn[362])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphExecUpdate(u64 a0, u64 a1, void * a2, void * a3) { return ferry_fn[363] ? ((int (*)(u64, u64, void *, void *))ferry_fn[363])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphUpload
 #cgo nocallback f_cuGraphUpload
-static int f_cuGraphUpload(u64 a0, u64 a1) { return ferry_fn[363] ? ((int (*)(u64, u64))ferry_fn[363])(a0, a1) : 801; }
+static int f_cuGraphUpload(u64 a0, u64 a1) { return ferry_fn[364] ? ((int (*)(u64, u64))ferry_fn[364])(a0, a1) : 801; }
 #cgo noescape f_cuGraphLaunch
 #cgo nocallback f_cuGraphLaunch
-static int f_cuGraphLaunch(u64 a0, u64 a1) { return ferry_fn[364] ? ((int (*)(u64, u64))ferry_fn[364])(a0, a1) : 801; }
+static int f_cuGraphLaunch(u64 a0, u64 a1) { return ferry_fn[365] ? ((int (*)(u64, u64))ferry_fn[365])(a0, a1) : 801; }
 #cgo noescape f_cuGraphExecDestroy
 #cgo nocallback f_cuGraphExecDestroy
-static int f_cuGraphExecDestroy(u64 a0) { return ferry_fn[365] ? ((int (*)(u64))ferry_fn[365])(a0) : 801; }
+static int f_cuGraphExecDestroy(u64 a0) { return ferry_fn[366] ? ((int (*)(u64))ferry_fn[366])(a0) : 801; }
 #cgo noescape f_cuGreenCtxCreate
 #cgo nocallback f_cuGreenCtxCreate
-static int f_cuGreenCtxCreate(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[366] ? ((int (*)(void *, u64, u64, u64))ferry_fn[366])(a0, a1, a2, a3) : 801; }
+static int f_cuGreenCtxCreate(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[367] ? ((int (*)(void *, u64, u64, u64))ferry_fn[367])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGreenCtxDestroy
 #cgo nocallback f_cuGreenCtxDestroy
-static int f_cuGreenCtxDestroy(u64 a0) { return ferry_fn[367] ? ((int (*)(u64))ferry_fn[367])(a0) : 801; }
+static int f_cuGreenCtxDestroy(u64 a0) { return ferry_fn[368] ? ((int (*)(u64))ferry_fn[368])(a0) : 801; }
 #cgo noescape f_cuGreenCtxGetId
 #cgo nocallback f_cuGreenCtxGetId
-static int f_cuGreenCtxGetId(u64 a0, void * a1) { return ferry_fn[368] ? ((int (*)(u64, void *))ferry_fn[368])(a0, a1) : 801; }
+static int f_cuGreenCtxGetId(u64 a0, void * a1) { return ferry_fn[369] ? ((int (*)(u64, void *))ferry_fn[369])(a0, a1) : 801; }
 #cgo noescape f_cuGreenCtxRecordEvent
 #cgo nocallback f_cuGreenCtxRecordEvent
-static int f_cuGreenCtxRecordEvent(u64 a0, u64 a1) { return ferry_fn[369] ? ((int (*)(u64, u64))ferry_fn[369])(a0, a1) : 801; }
+static int f_cuGreenCtxRecordEvent(u64 a0, u64 a1) { return ferry_fn[370] ? ((int (*)(u64, u64))ferry_fn[370])(a0, a1) : 801; }
 #cgo noescape f_cuGreenCtxWaitEvent
 #cgo nocallback f_cuGreenCtxWaitEvent
-static int f_cuGreenCtxWaitEvent(u64 a0, u64 a1) { return ferry_fn[370] ? ((int (*)(u64, u64))ferry_fn[370])(a0, a1) : 801; }
+static int f_cuGreenCtxWaitEvent(u64 a0, u64 a1) { return ferry_fn[371] ? ((int (*)(u64, u64))ferry_fn[371])(a0, a1) : 801; }
 #cgo noescape f_cuGreenCtxStreamCreate
 #cgo nocallback f_cuGreenCtxStreamCreate
-static int f_cuGreenCtxStreamCreate(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[371] ? ((int (*)(void *, u64, u64, u64))ferry_fn[371])(a0, a1, a2, a3) : 801; }
+static int f_cuGreenCtxStreamCreate(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[372] ? ((int (*)(void *, u64, u64, u64))ferry_fn[372])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGreenCtxGetDevResource
 #cgo nocallback f_cuGreenCtxGetDevResource
-static int f_cuGreenCtxGetDevResource(u64 a0, void * a1, u64 a2) { return ferry_fn[372] ? ((int (*)(u64, void *, u64))ferry_fn[372])(a0, a1, a2) : 801; }
+static int f_cuGreenCtxGetDevResource(u64 a0, void * a1, u64 a2) { return ferry_fn[373] ? ((int (*)(u64, void *, u64))ferry_fn[373])(a0, a1, a2) : 801; }
 #cgo noescape f_cuCtxFromGreenCtx
 #cgo nocallback f_cuCtxFromGreenCtx
-static int f_cuCtxFromGreenCtx(void * a0, u64 a1) { return ferry_fn[373] ? ((int (*)(void *, u64))ferry_fn[373])(a0, a1) : 801; }
+static int f_cuCtxFromGreenCtx(void * a0, u64 a1) { return ferry_fn[374] ? ((int (*)(void *, u64))ferry_fn[374])(a0, a1) : 801; }
 #cgo noescape f_cuCtxGetDevResource
 #cgo nocallback f_cuCtxGetDevResource
-static int f_cuCtxGetDevResource(u64 a0, void * a1, u64 a2) { return ferry_fn[374] ? ((int (*)(u64, void *, u64))ferry_fn[374])(a0, a1, a2) : 801; }
+static int f_cuCtxGetDevResource(u64 a0, void * a1, u64 a2) { return ferry_fn[375] ? ((int (*)(u64, void *, u64))ferry_fn[375])(a0, a1, a2) : 801; }
 #cgo noescape f_cuStreamGetGreenCtx
 #cgo nocallback f_cuStreamGetGreenCtx
-static int f_cuStreamGetGreenCtx(u64 a0, void * a1) { return ferry_fn[375] ? ((int (*)(u64, void *))ferry_fn[375])(a0, a1) : 801; }
+static int f_cuStreamGetGreenCtx(u64 a0, void * a1) { return ferry_fn[376] ? ((int (*)(u64, void *))ferry_fn[376])(a0, a1) : 801; }
 #cgo noescape f_cuDeviceGetDevResource
 #cgo nocallback f_cuDeviceGetDevResource
-static int f_cuDeviceGetDevResource(u64 a0, void * a1, u64 a2) { return ferry_fn[376] ? ((int (*)(u64, void *, u64))ferry_fn[376])(a0, a1, a2) : 801; }
+static int f_cuDeviceGetDevResource(u64 a0, void * a1, u64 a2) { return ferry_fn[377] ? ((int (*)(u64, void *, u64))ferry_fn[377])(a0, a1, a2) : 801; }
 #cgo noescape f_cuDevSmResourceSplitByCount
 #cgo nocallback f_cuDevSmResourceSplitByCount
-static int f_cuDevSmResourceSplitByCount(void * a0, void * a1, void * a2, void * a3, u64 a4, u64 a5) { return ferry_fn[377] ? ((int (*)(void *, void *, void *, void *, u64, u64))ferry_fn[377])(a0, a1, a2, a3, a4, a5) : 801; }
+static int f_cuDevSmResourceSplitByCount(void * a0, void * a1, void * a2, void * a3, u64 a4, u64 a5) { return ferry_fn[378] ? ((int (*)(void *, void *, void *, void *, u64, u64))ferry_fn[378])(a0, a1, a2, a3, a4, a5) : 801; }
 #cgo noescape f_cuDevResourceGenerateDesc
 #cgo nocallback f_cuDevResourceGenerateDesc
-static int f_cuDevResourceGenerateDesc(void * a0, void * a1, u64 a2) { return ferry_fn[378] ? ((int (*)(void *, void *, u64))ferry_fn[378])(a0, a1, a2) : 801; }
+static int f_cuDevResourceGenerateDesc(void * a0, void * a1, u64 a2) { return ferry_fn[379] ? ((int (*)(void *, void *, u64))ferry_fn[379])(a0, a1, a2) : 801; }
 #cgo noescape f_cuCoredumpGetAttribute
 #cgo nocallback f_cuCoredumpGetAttribute
-static int f_cuCoredumpGetAttribute(u64 a0, void * a1, void * a2) { return ferry_fn[379] ? ((int (*)(u64, void *, void *))ferry_fn[379])(a0, a1, a2) : 801; }
+static int f_cuCoredumpGetAttribute(u64 a0, void * a1, void * a2) { return ferry_fn[380] ? ((int (*)(u64, void *, void *))ferry_fn[380])(a0, a1, a2) : 801; }
 #cgo noescape f_cuCoredumpGetAttributeGlobal
 #cgo nocallback f_cuCoredumpGetAttributeGlobal
-static int f_cuCoredumpGetAttributeGlobal(u64 a0, void * a1, void * a2) { return ferry_fn[380] ? ((int (*)(u64, void *, void *))ferry_fn[380])(a0, a1, a2) : 801; }
+static int f_cuCoredumpGetAttributeGlobal(u64 a0, void * a1, void * a2) { return ferry_fn[381] ? ((int (*)(u64, void *, void *))ferry_fn[381])(a0, a1, a2) : 801; }
 #cgo noescape f_cuCoredumpSetAttribute
 #cgo nocallback f_cuCoredumpSetAttribute
-static int f_cuCoredumpSetAttribute(u64 a0, void * a1, void * a2) { return ferry_fn[381] ? ((int (*)(u64, void *, void *))ferry_fn[381])(a0, a1, a2) : 801; }
+static int f_cuCoredumpSetAttribute(u64 a0, void * a1, void * a2) { return ferry_fn[382] ? ((int (*)(u64, void *, void *))ferry_fn[382])(a0, a1, a2) : 801; }
 #cgo noescape f_cuCoredumpSetAttributeGlobal
 #cgo nocallback f_cuCoredumpSetAttributeGlobal
-static int f_cuCoredumpSetAttributeGlobal(u64 a0, void * a1, void * a2) { return ferry_fn[382] ? ((int (*)(u64, void *, void *))ferry_fn[382])(a0, a1, a2) : 801; }
+static int f_cuCoredumpSetAttributeGlobal(u64 a0, void * a1, void * a2) { return ferry_fn[383] ? ((int (*)(u64, void *, void *))ferry_fn[383])(a0, a1, a2) : 801; }
 #cgo noescape f_cuCheckpointProcessGetState
 #cgo nocallback f_cuCheckpointProcessGetState
-static int f_cuCheckpointProcessGetState(u64 a0, void * a1) { return ferry_fn[383] ? ((int (*)(u64, void *))ferry_fn[383])(a0, a1) : 801; }
+static int f_cuCheckpointProcessGetState(u64 a0, void * a1) { return ferry_fn[384] ? ((int (*)(u64, void *))ferry_fn[384])(a0, a1) : 801; }
 #cgo noescape f_cuLogsUnregisterCallback
 #cgo nocallback f_cuLogsUnregisterCallback
-static int f_cuLogsUnregisterCallback(u64 a0) { return ferry_fn[384] ? ((int (*)(u64))ferry_fn[384])(a0) : 801; }
+static int f_cuLogsUnregisterCallback(u64 a0) { return ferry_fn[385] ? ((int (*)(u64))ferry_fn[385])(a0) : 801; }
 #cgo noescape f_cuLogsCurrent
 #cgo nocallback f_cuLogsCurrent
-static int f_cuLogsCurrent(void * a0, u64 a1) { return ferry_fn[385] ? ((int (*)(void *, u64))ferry_fn[385])(a0, a1) : 801; }
+static int f_cuLogsCurrent(void * a0, u64 a1) { return ferry_fn[386] ? ((int (*)(void *, u64))ferry_fn[386])(a0, a1) : 801; }
 #cgo noescape f_cuLogsDumpToFile
 #cgo nocallback f_cuLogsDumpToFile
-static int f_cuLogsDumpToFile(void * a0, void * a1, u64 a2) { return ferry_fn[386] ? ((int (*)(void *, void *, u64))ferry_fn[386])(a0, a1, a2) : 801; }
+static int f_cuLogsDumpToFile(void * a0, void * a1, u64 a2) { return ferry_fn[387] ? ((int (*)(void *, void *, u64))ferry_fn[387])(a0, a1, a2) : 801; }
 #cgo noescape f_cuLogsDumpToMemory
 #cgo nocallback f_cuLogsDumpToMemory
-static int f_cuLogsDumpToMemory(void * a0, void * a1, void * a2, u64 a3) { return ferry_fn[387] ? ((int (*)(void *, void *, void *, u64))ferry_fn[387])(a0, a1, a2, a3) : 801; }
+static int f_cuLogsDumpToMemory(void * a0, void * a1, void * a2, u64 a3) { return ferry_fn[388] ? ((int (*)(void *, void *, void *, u64))ferry_fn[388])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuProfilerInitialize
 #cgo nocallback f_cuProfilerInitialize
-static int f_cuProfilerInitialize(void * a0, void * a1, u64 a2) { return ferry_fn[388] ? ((int (*)(void *, void *, u64))ferry_fn[388])(a0, a1, a2) : 801; }
+static int f_cuProfilerInitialize(void * a0, void * a1, u64 a2) { return ferry_fn[389] ? ((int (*)(void *, void *, u64))ferry_fn[389])(a0, a1, a2) : 801; }
 #cgo noescape f_cuProfilerStart
 #cgo nocallback f_cuProfilerStart
-static int f_cuProfilerStart(void) { return ferry_fn[389] ? ((int (*)(void))ferry_fn[389])() : 801; }
+static int f_cuProfilerStart(void) { return ferry_fn[390] ? ((int (*)(void))ferry_fn[390])() : 801; }
 #cgo noescape f_cuProfilerStop
 #cgo nocallback f_cuProfilerStop
-static int f_cuProfilerStop(void) { return ferry_fn[390] ? ((int (*)(void))ferry_fn[390])() : 801; }
+static int f_cuProfilerStop(void) { return ferry_fn[391] ? ((int (*)(void))ferry_fn[391])() : 801; }
 #cgo noescape f_cuGraphicsUnregisterResource
 #cgo nocallback f_cuGraphicsUnregisterResource
-static int f_cuGraphicsUnregisterResource(u64 a0) { return ferry_fn[391] ? ((int (*)(u64))ferry_fn[391])(a0) : 801; }
+static int f_cuGraphicsUnregisterResource(u64 a0) { return ferry_fn[392] ? ((int (*)(u64))ferry_fn[392])(a0) : 801; }
 #cgo noescape f_cuGraphicsSubResourceGetMappedArray
 #cgo nocallback f_cuGraphicsSubResourceGetMappedArray
-static int f_cuGraphicsSubResourceGetMappedArray(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[392] ? ((int (*)(void *, u64, u64, u64))ferry_fn[392])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphicsSubResourceGetMappedArray(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[393] ? ((int (*)(void *, u64, u64, u64))ferry_fn[393])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphicsResourceGetMappedMipmappedArray
 #cgo nocallback f_cuGraphicsResourceGetMappedMipmappedArray
-static int f_cuGraphicsResourceGetMappedMipmappedArray(void * a0, u64 a1) { return ferry_fn[393] ? ((int (*)(void *, u64))ferry_fn[393])(a0, a1) : 801; }
+static int f_cuGraphicsResourceGetMappedMipmappedArray(void * a0, u64 a1) { return ferry_fn[394] ? ((int (*)(void *, u64))ferry_fn[394])(a0, a1) : 801; }
 #cgo noescape f_cuGraphicsResourceGetMappedPointer_v2
 #cgo nocallback f_cuGraphicsResourceGetMappedPointer_v2
-static int f_cuGraphicsResourceGetMappedPointer_v2(void * a0, void * a1, u64 a2) { return ferry_fn[394] ? ((int (*)(void *, void *, u64))ferry_fn[394])(a0, a1, a2) : 801; }
+static int f_cuGraphicsResourceGetMappedPointer_v2(void * a0, void * a1, u64 a2) { return ferry_fn[395] ? ((int (*)(void *, void *, u64))ferry_fn[395])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphicsResourceSetMapFlags_v2
 #cgo nocallback f_cuGraphicsResourceSetMapFlags_v2
-static int f_cuGraphicsResourceSetMapFlags_v2(u64 a0, u64 a1) { return ferry_fn[395] ? ((int (*)(u64, u64))ferry_fn[395])(a0, a1) : 801; }
+static int f_cuGraphicsResourceSetMapFlags_v2(u64 a0, u64 a1) { return ferry_fn[396] ? ((int (*)(u64, u64))ferry_fn[396])(a0, a1) : 801; }
 #cgo noescape f_cuGraphicsMapResources
 #cgo nocallback f_cuGraphicsMapResources
-static int f_cuGraphicsMapResources(u64 a0, void * a1, u64 a2) { return ferry_fn[396] ? ((int (*)(u64, void *, u64))ferry_fn[396])(a0, a1, a2) : 801; }
+static int f_cuGraphicsMapResources(u64 a0, void * a1, u64 a2) { return ferry_fn[397] ? ((int (*)(u64, void *, u64))ferry_fn[397])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphicsUnmapResources
 #cgo nocallback f_cuGraphicsUnmapResources
-static int f_cuGraphicsUnmapResources(u64 a0, void * a1, u64 a2) { return ferry_fn[397] ? ((int (*)(u64, void *, u64))ferry_fn[397])(a0, a1, a2) : 801; }
+static int f_cuGraphicsUnmapResources(u64 a0, void * a1, u64 a2) { return ferry_fn[398] ? ((int (*)(u64, void *, u64))ferry_fn[398])(a0, a1, a2) : 801; }
 */
 import "C"
 
@@ -1241,6 +1244,7 @@ var symbols = []string{
 	"cuDeviceUnregisterAsyncNotification",
 	"cuDevicePrimaryCtxRetain",
 	"cuDevicePrimaryCtxRelease_v2",
+	"cuDevicePrimaryCtxRelease",
 	"cuDevicePrimaryCtxSetFlags_v2",
 	"cuDevicePrimaryCtxGetState",
 	"cuDevicePrimaryCtxReset_v2",
@@ -1770,6 +1774,12 @@ func (t *Thread) DevicePrimaryCtxRetain(dev cu.Device) (cu.Context, cu.Result) {
 // DevicePrimaryCtxRelease calls cuDevicePrimaryCtxRelease_v2.
 func (t *Thread) DevicePrimaryCtxRelease(dev cu.Device) cu.Result {
 	rc := cu.Result(C.f_cuDevicePrimaryCtxRelease_v2(C.u64(dev)))
+	return rc
+}
+
+// DevicePrimaryCtxRelease_v1 calls cuDevicePrimaryCtxRelease.
+func (t *Thread) DevicePrimaryCtxRelease_v1(dev cu.Device) cu.Result {
+	rc := cu.Result(C.f_cuDevicePrimaryCtxRelease(C.u64(dev)))
 	return rc
 }
 

@@ -53,7 +53,7 @@ var entryCheck = map[string]string{
 }
 
 // entryComplaints are the results that a function may have before cuInit in place of NOT_INITIALIZED (api/needs.txt).
-var entryComplaints = map[string]bool{"INVALID_HANDLE": true, "INVALID_CONTEXT": true, "CONTEXT_IS_DESTROYED": true, "INVALID_VALUE": true}
+var entryComplaints = map[string]bool{"values": true, "decompression": true, "INVALID_HANDLE": true, "INVALID_CONTEXT": true, "CONTEXT_IS_DESTROYED": true, "INVALID_VALUE": true}
 
 // entryCall is how an entry passes the call on. What is checked only when the call
 // has failed costs a program that is right nothing but the look at the result.
@@ -61,6 +61,12 @@ func entryCall(api *apidef.File, need string, fn, sig *apidef.Func) string {
 	call := "shim_" + fn.Name + "(" + cArgs(sig) + ")"
 	if !entryComplaints[need] {
 		return entryCheck[need] + call
+	}
+	if need == "decompression" {
+		return "shim_complains(shim_need_attribute(CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK) ?: " + call + ", CUDA_ERROR_INVALID_HANDLE, &" + complainedOf(api, sig) + ")"
+	}
+	if need == "values" {
+		return "shim_as_value(shim_complains(" + call + ", CUDA_ERROR_INVALID_VALUE, NULL))"
 	}
 	if need == "INVALID_VALUE" {
 		return "shim_complains(" + call + ", CUDA_ERROR_INVALID_VALUE, NULL)"

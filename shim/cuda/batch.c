@@ -1,6 +1,7 @@
 /* shim/cuda/batch.c: copies in batches: each is its copies one after the other. The stream's order allows that, if not the
  * overlap CUDA hopes for. What is wrong with any of them is found before the first is made. */
 #include "callreport.h"
+#include "context_stack.h"
 #include "thread.h"
 
 /* Batches are refused on the legacy default stream, which would have to wait for every other. */
@@ -9,7 +10,10 @@ static CUresult batch_stream(CUstream s)
 	CUresult rc = shim_enter();
 	if (!rc && (s == STREAM_LEGACY || (!s && !shim_default_stream())))
 		rc = CUDA_ERROR_INVALID_VALUE;
-	return rc ? rc : shim_resolve_stream(&s);
+	if (!rc)
+		rc = shim_resolve_stream(&s);
+	struct shim_ctx *c;
+	return rc ? rc : shim_ctx_current(&c) == CUDA_ERROR_INVALID_CONTEXT ? CUDA_ERROR_INVALID_VALUE : 0;
 }
 
 static int order_known(CUmemcpySrcAccessOrder o)
@@ -17,12 +21,15 @@ static int order_known(CUmemcpySrcAccessOrder o)
 	return o >= CU_MEMCPY_SRC_ACCESS_ORDER_STREAM && o <= CU_MEMCPY_SRC_ACCESS_ORDER_ANY;
 }
 
+static int hint_known(const CUmemLocation_v1 *l) { return l->type >= CU_MEM_LOCATION_TYPE_INVALID && l->type <= CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT; }
+enum { KNOWN_FLAGS = CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE };
+
 /* --- one dimension */
 
 static CUresult check_flat(const size_t *sizes, size_t count, const CUmemcpyAttributes_v1 *attrs, const size_t *idxs, size_t attrs_n, size_t *fail)
 {
 	for (size_t i = 0; i < attrs_n; i++)
-		if (!order_known(attrs[i].srcAccessOrder) || idxs[i] >= count || (i ? idxs[i] <= idxs[i - 1] : idxs[i]))
+		if (!order_known(attrs[i].srcAccessOrder) || !hint_known(&attrs[i].srcLocHint) || !hint_known(&attrs[i].dstLocHint) || attrs[i].flags & ~(unsigned)KNOWN_FLAGS || idxs[i] >= count || (i ? idxs[i] <= idxs[i - 1] : idxs[i]))
 			return CUDA_ERROR_INVALID_VALUE;
 	for (size_t i = 0; i < count; i++)
 		if (!sizes[i]) {
@@ -52,6 +59,8 @@ CUresult cuMemcpyBatchAsync(const CUdeviceptr *dsts, const CUdeviceptr *srcs, co
 CUresult cuMemcpyBatchAsync_v2(const CUdeviceptr *dsts, const CUdeviceptr *srcs, const size_t *sizes, size_t count, const CUmemcpyAttributes_v1 *attrs,
 			       const size_t *attrsIdxs, size_t numAttrs, CUstream hStream)
 {
+	if (!hStream && !shim_enter()) /* also where it means the thread's own */
+		return CUDA_ERROR_INVALID_VALUE;
 	return cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, NULL, hStream);
 }
 
@@ -104,7 +113,7 @@ static CUresult plain_copy(const CUDA_MEMCPY3D_BATCH_OP_v1 *op, CUDA_MEMCPY3D_v2
 {
 	const CUextent3D_v1 *e = &op->extent;
 	size_t unit = 1, src_unit = 0, dst_unit = 0, from[3] = {0}, to[3] = {0};
-	if (!e->width || !e->height || !e->depth || !order_known(op->srcAccessOrder))
+	if (!e->width || !e->height || !e->depth || !order_known(op->srcAccessOrder) || op->flags & ~(unsigned)KNOWN_FLAGS)
 		return CUDA_ERROR_INVALID_VALUE;
 	CUresult rc = unit_of(&op->src, &src_unit);
 	if (!rc)
@@ -155,5 +164,7 @@ CUresult cuMemcpy3DBatchAsync(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *op
 
 CUresult cuMemcpy3DBatchAsync_v2(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *opList, uint64_t flags, CUstream hStream)
 {
+	if (!hStream && !shim_enter())
+		return CUDA_ERROR_INVALID_VALUE;
 	return cuMemcpy3DBatchAsync(numOps, opList, NULL, flags, hStream);
 }

@@ -165,6 +165,8 @@ CUresult cuStreamBeginCapture_v2(CUstream hStream, CUstreamCaptureMode mode)
 
 CUresult cuStreamBeginCapture(CUstream hStream) { return cuStreamBeginCapture_v2(hStream, CU_STREAM_CAPTURE_MODE_GLOBAL); }
 
+enum { MOST_DEPENDENCIES = 1 << 20, LAUNCH_ORDER_PORT = 2 }; /* CU_GRAPH_KERNEL_NODE_PORT_LAUNCH_ORDER, the last */
+
 CUresult cuStreamBeginCaptureToGraph(CUstream hStream, CUgraph hGraph, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData,
 				     size_t numDependencies, CUstreamCaptureMode mode)
 {
@@ -173,6 +175,9 @@ CUresult cuStreamBeginCaptureToGraph(CUstream hStream, CUgraph hGraph, const CUg
 		rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph);
 	if (rc || (numDependencies && !dependencies))
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	for (size_t i = 0; dependencyData && numDependencies <= MOST_DEPENDENCIES && i < numDependencies; i++) /* of more there is no array */
+		if (dependencyData[i].from_port > LAUNCH_ORDER_PORT || dependencyData[i].to_port || dependencyData[i].type > CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC)
+			return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_BeginCaptureTo(hStream, hGraph, dependencies, numDependencies, dependencyData, dependencyData ? numDependencies : 0);
 	return rc ? rc : note_capture(hStream, mode);
 }

@@ -120,18 +120,23 @@ static CUresult create_context(CUcontext *pctx, unsigned flags, CUdevice dev, un
 CUresult cuCtxCreate_v2(CUcontext *pctx, unsigned flags, CUdevice dev) { return create_context(pctx, flags, dev, 3020); }
 CUresult cuCtxCreate(CUcontext *pctx, unsigned flags, CUdevice dev) { return create_context(pctx, flags, dev, 3010); }
 
+/* No device here partitions its processors by context (CU_DEVICE_ATTRIBUTE of it: cuDeviceGetExecAffinitySupport). A count below zero is none to the driver. */
+static CUresult create_with_affinity(CUcontext *pctx, int count, unsigned flags, CUdevice dev)
+{
+	return count > 0 ? CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY : cuCtxCreate_v2(pctx, flags, dev);
+}
+
 CUresult cuCtxCreate_v3(CUcontext *pctx, const CUexecAffinityParam_v1 *paramsArray, int numParams, unsigned flags, CUdevice dev)
 {
-	if (paramsArray || numParams)
-		return shim_unsupported("cuCtxCreate_v3 with execution affinity");
-	return cuCtxCreate_v2(pctx, flags, dev);
+	(void)paramsArray;
+	return create_with_affinity(pctx, numParams, flags, dev);
 }
 
 CUresult cuCtxCreate_v4(CUcontext *pctx, const CUctxCreateParams *ctxCreateParams, unsigned flags, CUdevice dev)
 {
-	if (ctxCreateParams && (ctxCreateParams->numExecAffinityParams || ctxCreateParams->cigParams))
+	if (ctxCreateParams && ctxCreateParams->cigParams)
 		return shim_unsupported("cuCtxCreate_v4 with parameters");
-	return cuCtxCreate_v2(pctx, flags, dev);
+	return create_with_affinity(pctx, ctxCreateParams ? ctxCreateParams->numExecAffinityParams : 0, flags, dev);
 }
 
 CUresult cuCtxDestroy_v2(CUcontext ctx)
@@ -162,7 +167,10 @@ static CUresult context_or_current(CUcontext ctx, struct shim_ctx **out)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
+	static struct shim_ctx dead; /* for one that was destroyed */
 	*out = ctx ? shim_ctx_of(ctx) : shim_ctx_top();
+	if (!*out && ferry_handle_ended(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)ctx))
+		*out = &dead;
 	return *out ? 0 : CUDA_ERROR_INVALID_CONTEXT;
 }
 

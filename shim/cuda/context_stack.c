@@ -54,7 +54,7 @@ void shim_ctx_announce(void)
 	ferry_set_context(c ? ferry_handle_index((uint64_t)(uintptr_t)c->handle) : 0);
 }
 
-CUresult shim_ctx_push(struct shim_ctx *c)
+static CUresult push_entry(const struct entry *e)
 {
 	if (stack.n == (stack.many ? stack.room : SHALLOW)) {
 		int room = 2 * stack.n;
@@ -66,10 +66,12 @@ CUresult shim_ctx_push(struct shim_ctx *c)
 		stack.many = many;
 		stack.room = room;
 	}
-	stack_entries()[stack.n++] = (struct entry){c, c->born, c->handle, c->dev};
+	stack_entries()[stack.n++] = *e;
 	shim_ctx_announce();
 	return 0;
 }
+
+CUresult shim_ctx_push(struct shim_ctx *c) { return push_entry(&(struct entry){c, c->born, c->handle, c->dev}); }
 
 void shim_ctx_pop(void)
 {
@@ -80,13 +82,27 @@ void shim_ctx_pop(void)
 	shim_ctx_announce();
 }
 
+/* What a stack holds for a context, by its handle. One that was destroyed can be made current, too: calls say then that it is destroyed. */
+static int entry_of(CUcontext ctx, struct entry *e)
+{
+	static struct shim_ctx never; /* born at 0 */
+	struct shim_ctx *c = shim_ctx_of(ctx);
+	if (c)
+		*e = (struct entry){c, c->born, c->handle, c->dev};
+	else if (ferry_handle_ended(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)ctx))
+		*e = (struct entry){&never, 1, ctx, 0};
+	else
+		return 0;
+	return 1;
+}
+
 CUresult cuCtxPushCurrent_v2(CUcontext ctx)
 {
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	struct shim_ctx *c = shim_ctx_of(ctx);
-	return c ? shim_ctx_push(c) : ctx ? CUDA_ERROR_INVALID_CONTEXT : CUDA_ERROR_INVALID_VALUE;
+	struct entry e;
+	return entry_of(ctx, &e) ? push_entry(&e) : ctx ? CUDA_ERROR_INVALID_CONTEXT : CUDA_ERROR_INVALID_VALUE;
 }
 
 CUresult cuCtxPopCurrent_v2(CUcontext *pctx)
@@ -109,16 +125,16 @@ CUresult cuCtxSetCurrent(CUcontext ctx)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	struct shim_ctx *c = ctx ? shim_ctx_of(ctx) : NULL;
-	if (ctx && !c)
+	struct entry e;
+	if (ctx && !entry_of(ctx, &e))
 		return CUDA_ERROR_INVALID_CONTEXT;
-	if (stack.n && c) { /* in place: a stack that grew stays as it is */
-		stack_entries()[stack.n - 1] = (struct entry){c, c->born, c->handle, c->dev};
+	if (stack.n && ctx) { /* in place: a stack that grew stays as it is */
+		stack_entries()[stack.n - 1] = e;
 		shim_ctx_announce();
 		return 0;
 	}
-	if (c)
-		return shim_ctx_push(c);
+	if (ctx)
+		return push_entry(&e);
 	if (stack.n)
 		shim_ctx_pop();
 	shim_ctx_announce();

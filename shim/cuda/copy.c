@@ -6,6 +6,7 @@
 #include "blocking.h"
 #include "capture.h"
 #include "copy_routes.h"
+#include "handles.h"
 #include "mirror_life.h"
 #include "stream.h"
 #include "thread.h"
@@ -162,9 +163,9 @@ CUresult cuMemcpyDtoDAsync_v2(CUdeviceptr dst, CUdeviceptr src, size_t n, CUstre
 static CUresult check_peers(CUcontext dst, CUcontext src)
 {
 	CUresult rc = shim_enter();
-	if (!rc && (!shim_ctx_of(dst) || !shim_ctx_of(src)))
-		rc = CUDA_ERROR_INVALID_CONTEXT;
-	return rc;
+	if (!rc && dst) /* without one, the context that is current */
+		rc = shim_check_handle(FERRY_KIND_CUcontext, dst);
+	return rc || !src ? rc : shim_check_handle(FERRY_KIND_CUcontext, src);
 }
 CUresult cuMemcpyPeerAsync(CUdeviceptr dst, CUcontext dstContext, CUdeviceptr src, CUcontext srcContext, size_t n, CUstream s)
 {

@@ -49,10 +49,15 @@ static CUresult check_within_memory(struct endpoint e, const CUDA_MEMCPY3D_v2 *p
 	return CUDA_ERROR_INVALID_VALUE;
 }
 
+/* Does a box begin behind the last address of its slice? What slice it is the driver does not look at. */
+static int offset_wraps(uint64_t x, uint64_t y, uint64_t pitch) { return (unsigned __int128)y * pitch + x > (uint64_t)INT64_MAX; }
+
 static CUresult copy_linear(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends, CUstream s, int async)
 {
 	struct endpoint d = ends->dst, f = ends->src;
 	size_t w = p->WidthInBytes;
+	if (offset_wraps(p->srcXInBytes, p->srcY, p->srcPitch) || offset_wraps(p->dstXInBytes, p->dstY, p->dstPitch))
+		return CUDA_ERROR_INVALID_VALUE;
 	CUresult rc = place_end(p->srcMemoryType, (p->srcY + p->srcZ * p->srcHeight) * p->srcPitch + p->srcXInBytes, p->srcPitch, &f);
 	if (!rc)
 		rc = place_end(p->dstMemoryType, (p->dstY + p->dstZ * p->dstHeight) * p->dstPitch + p->dstXInBytes, p->dstPitch, &d);

@@ -200,6 +200,18 @@ CUresult shim_need_attribute(CUdevice_attribute a)
 	return shim_unsupported("no device has it");
 }
 
+CUresult cuDeviceGetP2PAtomicCapabilities(unsigned *capabilities, const CUatomicOperation *operations, unsigned count, CUdevice srcDevice, CUdevice dstDevice)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!capabilities || !operations || !count)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!shim_device(srcDevice) || !shim_device(dstDevice) || srcDevice == dstDevice)
+		return CUDA_ERROR_INVALID_DEVICE;
+	return fx_cuDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice);
+}
+
 CUresult cuDeviceGetName(char *name, int len, CUdevice dev)
 {
 	ENTER(name);

@@ -44,9 +44,21 @@ CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
 		rc = CUDA_ERROR_INVALID_VALUE;
 	if (rc)
 		return rc;
+	if (Flags && !shim_capturing(hStream)) /* for events that are nodes */
+		return CUDA_ERROR_ILLEGAL_STATE;
 	blocking_note_lasting(hStream);
 	rc = shim_anybody_captures() ? fx_CaptureWait(hStream, hEvent, Flags) : fx_cuStreamWaitEvent(hStream, hEvent, Flags);
 	return rc ? rc : settle_event(hEvent);
+}
+
+CUresult cuEventElapsedTime_v2(float *pMilliseconds, CUevent hStart, CUevent hEnd)
+{
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUevent, hStart);
+	if (!rc)
+		rc = shim_check_handle(FERRY_KIND_CUevent, hEnd);
+	if (rc || !pMilliseconds)
+		return rc ? rc : CUDA_ERROR_INVALID_HANDLE; /* so says the driver */
+	return fx_cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd);
 }
 
 CUresult cuEventCreate(CUevent *phEvent, unsigned Flags)
@@ -232,9 +244,9 @@ CUresult cuIpcGetEventHandle(CUipcEventHandle_v1 *pHandle, CUevent event)
 {
 	struct shim_ctx *c;
 	CUresult rc = shim_enter_ctx(&c);
-	if (!rc)
+	if (!rc && event)
 		rc = shim_check_handle(FERRY_KIND_CUevent, event);
-	if (rc || !pHandle)
+	if (rc || !pHandle || !event)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)event);
 	if (!e || !(e->flags & CU_EVENT_INTERPROCESS))

@@ -114,7 +114,9 @@ CUresult cuFuncSetAttribute(CUfunction hfunc, CUfunction_attribute attrib, int v
 	struct shim_function *f;
 	struct shim_ctx *c;
 	CUresult rc = enter_function(hfunc, &f);
-	if (!rc)
+	if (!rc && f->ctx) /* its own context need not be current */
+		c = f->ctx;
+	else if (!rc)
 		rc = shim_ctx_current(&c);
 	if (rc)
 		return rc;
@@ -147,12 +149,15 @@ CUresult cuKernelSetAttribute(CUfunction_attribute attrib, int val, CUkernel k, 
 	return rc;
 }
 
+/* Of these calls the driver says of a null function what it says of a null pointer. */
+static CUresult none_or_uninitialised(CUresult rc) { return rc == CUDA_ERROR_NOT_INITIALIZED ? rc : CUDA_ERROR_INVALID_VALUE; }
+
 CUresult cuFuncGetName(void *name, CUfunction hfunc)
 {
 	struct shim_function *f;
 	CUresult rc = enter_function(hfunc, &f);
 	if (rc || !name)
-		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+		return rc && hfunc ? rc : none_or_uninitialised(rc);
 	*(const char **)name = f->name;
 	return 0;
 }
@@ -162,7 +167,7 @@ CUresult cuKernelGetName(void *name, CUkernel hfunc)
 	struct shim_function *f;
 	CUresult rc = enter_kernel(hfunc, &f);
 	if (rc || !name)
-		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+		return rc && hfunc ? rc : none_or_uninitialised(rc);
 	*(const char **)name = f->name;
 	return 0;
 }
@@ -182,6 +187,8 @@ CUresult cuFuncGetParamInfo(CUfunction func, size_t paramIndex, size_t *paramOff
 {
 	struct shim_function *f;
 	CUresult rc = enter_function(func, &f);
+	if (!func)
+		return none_or_uninitialised(rc);
 	return rc ? rc : param(f, paramIndex, paramOffset, paramSize);
 }
 
@@ -189,6 +196,8 @@ CUresult cuKernelGetParamInfo(CUkernel k, size_t paramIndex, size_t *paramOffset
 {
 	struct shim_function *f;
 	CUresult rc = enter_kernel(k, &f);
+	if (!k)
+		return none_or_uninitialised(rc);
 	return rc ? rc : param(f, paramIndex, paramOffset, paramSize);
 }
 
@@ -197,7 +206,7 @@ CUresult cuFuncGetModule(CUmodule *hmod, CUfunction hfunc)
 	struct shim_function *f;
 	CUresult rc = enter_function(hfunc, &f);
 	if (rc || !hmod)
-		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+		return rc && hfunc ? rc : none_or_uninitialised(rc);
 	if (f->library)
 		return cuLibraryGetModule(hmod, f->library);
 	*hmod = f->module;

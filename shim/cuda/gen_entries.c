@@ -1413,15 +1413,15 @@ static const struct shim_call calls[] = {
 	{"cuGLUnmapBufferObject", "refused", "graphics interop", ""},
 	{"cuGLUnmapBufferObjectAsync", "refused", "graphics interop", ""},
 	{"cuGLUnregisterBufferObject", "refused", "graphics interop", ""},
-	{"cuGraphicsEGLRegisterImage", "refused", "graphics interop", ""},
-	{"cuGraphicsGLRegisterBuffer", "refused", "graphics interop", ""},
-	{"cuGraphicsGLRegisterImage", "refused", "graphics interop", ""},
+	{"cuGraphicsEGLRegisterImage", "refused", "graphics interop", "out:p"},
+	{"cuGraphicsGLRegisterBuffer", "refused", "graphics interop", "out:p"},
+	{"cuGraphicsGLRegisterImage", "refused", "graphics interop", "out:p"},
 	{"cuGraphicsResourceGetMappedEglFrame", "refused", "graphics interop", ""},
 	{"cuGraphicsVDPAURegisterOutputSurface", "refused", "graphics interop", ""},
 	{"cuGraphicsVDPAURegisterVideoSurface", "refused", "graphics interop", ""},
-	{"cuVDPAUCtxCreate", "refused", "graphics interop", ""},
-	{"cuVDPAUCtxCreate_v2", "refused", "graphics interop", ""},
-	{"cuVDPAUGetDevice", "refused", "graphics interop", ""},
+	{"cuVDPAUCtxCreate", "refused", "graphics interop", "pctx:p"},
+	{"cuVDPAUCtxCreate_v2", "refused", "graphics interop", "pctx:p"},
+	{"cuVDPAUGetDevice", "refused", "graphics interop", "device:p"},
 	{"cuMemGetAttribute", "refused", "undocumented", ""},
 	{"cuMemGetAttribute_v2", "refused", "undocumented", ""},
 	{"cudbgApiAttach", "refused", "debugger hook", ""},
@@ -1765,7 +1765,7 @@ CUresult shim_cuKernelGetName(void *name, CUkernel hfunc);
 CUresult cuKernelGetName(void *name, CUkernel hfunc) ENTRY(109, shim_complains(shim_cuKernelGetName(name, hfunc), CUDA_ERROR_INVALID_HANDLE, &hfunc), (uintptr_t)name, (uintptr_t)hfunc, 0)
 
 CUresult shim_cuKernelGetParamInfo(CUkernel kernel, size_t paramIndex, size_t *paramOffset, size_t *paramSize);
-CUresult cuKernelGetParamInfo(CUkernel kernel, size_t paramIndex, size_t *paramOffset, size_t *paramSize) ENTRY(110, shim_cuKernelGetParamInfo(kernel, paramIndex, paramOffset, paramSize), (uintptr_t)kernel, (uint64_t)paramIndex, (uintptr_t)paramOffset, (uintptr_t)paramSize, 0)
+CUresult cuKernelGetParamInfo(CUkernel kernel, size_t paramIndex, size_t *paramOffset, size_t *paramSize) ENTRY(110, shim_need_context() ?: shim_cuKernelGetParamInfo(kernel, paramIndex, paramOffset, paramSize), (uintptr_t)kernel, (uint64_t)paramIndex, (uintptr_t)paramOffset, (uintptr_t)paramSize, 0)
 
 CUresult shim_cuFuncGetAttribute(int *pi, CUfunction_attribute attrib, CUfunction hfunc);
 CUresult cuFuncGetAttribute(int *pi, CUfunction_attribute attrib, CUfunction hfunc) ENTRY(111, shim_cuFuncGetAttribute(pi, attrib, hfunc), (uintptr_t)pi, (uint64_t)attrib, (uintptr_t)hfunc, 0)
@@ -1897,7 +1897,7 @@ CUresult shim_cuMemFree(CUdeviceptr_v1 dptr);
 CUresult cuMemFree(CUdeviceptr_v1 dptr) ENTRY(153, shim_cuMemFree(dptr), (uint64_t)dptr, 0)
 
 CUresult shim_cuMemGetAddressRange_v2(CUdeviceptr *pbase, size_t *psize, CUdeviceptr dptr);
-CUresult cuMemGetAddressRange_v2(CUdeviceptr *pbase, size_t *psize, CUdeviceptr dptr) ENTRY(154, shim_cuMemGetAddressRange_v2(pbase, psize, dptr), (uintptr_t)pbase, (uintptr_t)psize, (uint64_t)dptr, 0)
+CUresult cuMemGetAddressRange_v2(CUdeviceptr *pbase, size_t *psize, CUdeviceptr dptr) ENTRY(154, shim_need_context() ?: shim_cuMemGetAddressRange_v2(pbase, psize, dptr), (uintptr_t)pbase, (uintptr_t)psize, (uint64_t)dptr, 0)
 
 CUresult shim_cuMemGetAddressRange(CUdeviceptr_v1 *pbase, unsigned *psize, CUdeviceptr_v1 dptr);
 CUresult cuMemGetAddressRange(CUdeviceptr_v1 *pbase, unsigned *psize, CUdeviceptr_v1 dptr) ENTRY(155, shim_cuMemGetAddressRange(pbase, psize, dptr), (uintptr_t)pbase, (uintptr_t)psize, (uint64_t)dptr, 0)
@@ -1924,13 +1924,13 @@ CUresult shim_cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags);
 CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags) ENTRY(162, shim_cuMemHostAlloc(pp, bytesize, Flags), (uintptr_t)pp, (uint64_t)bytesize, (uint64_t)Flags, 0)
 
 CUresult shim_cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flags);
-CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flags) ENTRY(163, shim_cuMemHostGetDevicePointer_v2(pdptr, p, Flags), (uintptr_t)pdptr, (uintptr_t)p, (uint64_t)Flags, 0)
+CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flags) ENTRY(163, shim_need_context() ?: shim_cuMemHostGetDevicePointer_v2(pdptr, p, Flags), (uintptr_t)pdptr, (uintptr_t)p, (uint64_t)Flags, 0)
 
 CUresult shim_cuMemHostGetDevicePointer(CUdeviceptr_v1 *pdptr, void *p, unsigned Flags);
 CUresult cuMemHostGetDevicePointer(CUdeviceptr_v1 *pdptr, void *p, unsigned Flags) ENTRY(164, shim_cuMemHostGetDevicePointer(pdptr, p, Flags), (uintptr_t)pdptr, (uintptr_t)p, (uint64_t)Flags, 0)
 
 CUresult shim_cuMemHostGetFlags(unsigned *pFlags, void *p);
-CUresult cuMemHostGetFlags(unsigned *pFlags, void *p) ENTRY(165, shim_cuMemHostGetFlags(pFlags, p), (uintptr_t)pFlags, (uintptr_t)p, 0)
+CUresult cuMemHostGetFlags(unsigned *pFlags, void *p) ENTRY(165, shim_need_context() ?: shim_cuMemHostGetFlags(pFlags, p), (uintptr_t)pFlags, (uintptr_t)p, 0)
 
 CUresult shim_cuMemHostRegister_v2(void *p, size_t bytesize, unsigned Flags);
 CUresult cuMemHostRegister_v2(void *p, size_t bytesize, unsigned Flags) ENTRY(166, shim_cuMemHostRegister_v2(p, bytesize, Flags), (uintptr_t)p, (uint64_t)bytesize, (uint64_t)Flags, 0)
@@ -2164,10 +2164,10 @@ CUresult shim_cuMemcpy3DBatchAsync_ptsz(size_t numOps, const CUDA_MEMCPY3D_BATCH
 CUresult cuMemcpy3DBatchAsync_ptsz(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *opList, size_t *failIdx, uint64_t flags, CUstream hStream) ENTRY(242, shim_cuMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, hStream), (uint64_t)numOps, (uintptr_t)opList, (uintptr_t)failIdx, (uint64_t)flags, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream);
-CUresult cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream) ENTRY(243, shim_complains(shim_cuMemBatchDecompressAsync(paramsArray, count, flags, errorIndex, stream), CUDA_ERROR_INVALID_HANDLE, &stream), (uintptr_t)paramsArray, (uint64_t)count, (uint64_t)flags, (uintptr_t)errorIndex, (uintptr_t)stream, 0)
+CUresult cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream) ENTRY(243, shim_complains(shim_need_attribute(CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK) ?: shim_cuMemBatchDecompressAsync(paramsArray, count, flags, errorIndex, stream), CUDA_ERROR_INVALID_HANDLE, &stream), (uintptr_t)paramsArray, (uint64_t)count, (uint64_t)flags, (uintptr_t)errorIndex, (uintptr_t)stream, 0)
 
 CUresult shim_cuMemBatchDecompressAsync_ptsz(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream);
-CUresult cuMemBatchDecompressAsync_ptsz(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream) ENTRY(244, shim_complains(shim_cuMemBatchDecompressAsync_ptsz(paramsArray, count, flags, errorIndex, stream), CUDA_ERROR_INVALID_HANDLE, &stream), (uintptr_t)paramsArray, (uint64_t)count, (uint64_t)flags, (uintptr_t)errorIndex, (uintptr_t)stream, 0)
+CUresult cuMemBatchDecompressAsync_ptsz(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream) ENTRY(244, shim_complains(shim_need_attribute(CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK) ?: shim_cuMemBatchDecompressAsync_ptsz(paramsArray, count, flags, errorIndex, stream), CUDA_ERROR_INVALID_HANDLE, &stream), (uintptr_t)paramsArray, (uint64_t)count, (uint64_t)flags, (uintptr_t)errorIndex, (uintptr_t)stream, 0)
 
 CUresult shim_cuMemsetD8_v2(CUdeviceptr dstDevice, uint8_t uc, size_t N);
 CUresult cuMemsetD8_v2(CUdeviceptr dstDevice, uint8_t uc, size_t N) ENTRY(245, shim_cuMemsetD8_v2(dstDevice, uc, N), (uint64_t)dstDevice, (uint64_t)uc, (uint64_t)N, 0)
@@ -2299,10 +2299,10 @@ CUresult shim_cuMemDiscardAndPrefetchBatchAsync_ptsz(const CUdeviceptr *dptrs, c
 CUresult cuMemDiscardAndPrefetchBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream) ENTRY(287, shim_complains(shim_cuMemDiscardAndPrefetchBatchAsync_ptsz(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream), CUDA_ERROR_INVALID_HANDLE, &hStream), (uintptr_t)dptrs, (uintptr_t)sizes, (uint64_t)count, (uintptr_t)prefetchLocs, (uintptr_t)prefetchLocIdxs, (uint64_t)numPrefetchLocs, (uint64_t)flags, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemRangeGetAttribute(void *data, size_t dataSize, CUmem_range_attribute attribute, CUdeviceptr devPtr, size_t count);
-CUresult cuMemRangeGetAttribute(void *data, size_t dataSize, CUmem_range_attribute attribute, CUdeviceptr devPtr, size_t count) ENTRY(288, shim_cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count), (uintptr_t)data, (uint64_t)dataSize, (uint64_t)attribute, (uint64_t)devPtr, (uint64_t)count, 0)
+CUresult cuMemRangeGetAttribute(void *data, size_t dataSize, CUmem_range_attribute attribute, CUdeviceptr devPtr, size_t count) ENTRY(288, shim_need_context() ?: shim_cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count), (uintptr_t)data, (uint64_t)dataSize, (uint64_t)attribute, (uint64_t)devPtr, (uint64_t)count, 0)
 
 CUresult shim_cuMemRangeGetAttributes(void *data, const size_t *dataSizes, const CUmem_range_attribute *attributes, size_t numAttributes, CUdeviceptr devPtr, size_t count);
-CUresult cuMemRangeGetAttributes(void *data, const size_t *dataSizes, const CUmem_range_attribute *attributes, size_t numAttributes, CUdeviceptr devPtr, size_t count) ENTRY(289, shim_cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count), (uintptr_t)data, (uintptr_t)dataSizes, (uintptr_t)attributes, (uint64_t)numAttributes, (uint64_t)devPtr, (uint64_t)count, 0)
+CUresult cuMemRangeGetAttributes(void *data, const size_t *dataSizes, const CUmem_range_attribute *attributes, size_t numAttributes, CUdeviceptr devPtr, size_t count) ENTRY(289, shim_need_context() ?: shim_cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count), (uintptr_t)data, (uintptr_t)dataSizes, (uintptr_t)attributes, (uint64_t)numAttributes, (uint64_t)devPtr, (uint64_t)count, 0)
 
 CUresult shim_cuStreamAttachMemAsync(CUstream hStream, CUdeviceptr dptr, size_t length, unsigned flags);
 CUresult cuStreamAttachMemAsync(CUstream hStream, CUdeviceptr dptr, size_t length, unsigned flags) ENTRY(290, shim_cuStreamAttachMemAsync(hStream, dptr, length, flags), (uintptr_t)hStream, (uint64_t)dptr, (uint64_t)length, (uint64_t)flags, 0)
@@ -2476,10 +2476,10 @@ CUresult shim_cuArrayGetDescriptor(CUDA_ARRAY_DESCRIPTOR_v1 *pArrayDescriptor, C
 CUresult cuArrayGetDescriptor(CUDA_ARRAY_DESCRIPTOR_v1 *pArrayDescriptor, CUarray hArray) ENTRY(346, shim_complains(shim_cuArrayGetDescriptor(pArrayDescriptor, hArray), CUDA_ERROR_INVALID_CONTEXT, &hArray), (uintptr_t)pArrayDescriptor, (uintptr_t)hArray, 0)
 
 CUresult shim_cuArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUarray array);
-CUresult cuArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUarray array) ENTRY(347, shim_complains(shim_cuArrayGetSparseProperties(sparseProperties, array), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)sparseProperties, (uintptr_t)array, 0)
+CUresult cuArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUarray array) ENTRY(347, shim_as_value(shim_complains(shim_cuArrayGetSparseProperties(sparseProperties, array), CUDA_ERROR_INVALID_VALUE, NULL)), (uintptr_t)sparseProperties, (uintptr_t)array, 0)
 
 CUresult shim_cuArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUarray array, CUdevice device);
-CUresult cuArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUarray array, CUdevice device) ENTRY(348, shim_complains(shim_cuArrayGetMemoryRequirements(memoryRequirements, array, device), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)memoryRequirements, (uintptr_t)array, (uint64_t)device, 0)
+CUresult cuArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUarray array, CUdevice device) ENTRY(348, shim_as_value(shim_complains(shim_cuArrayGetMemoryRequirements(memoryRequirements, array, device), CUDA_ERROR_INVALID_VALUE, NULL)), (uintptr_t)memoryRequirements, (uintptr_t)array, (uint64_t)device, 0)
 
 CUresult shim_cuArrayGetPlane(CUarray *pPlaneArray, CUarray hArray, unsigned planeIdx);
 CUresult cuArrayGetPlane(CUarray *pPlaneArray, CUarray hArray, unsigned planeIdx) ENTRY(349, shim_complains(shim_cuArrayGetPlane(pPlaneArray, hArray, planeIdx), CUDA_ERROR_INVALID_CONTEXT, &hArray), (uintptr_t)pPlaneArray, (uintptr_t)hArray, (uint64_t)planeIdx, 0)
@@ -2506,10 +2506,10 @@ CUresult shim_cuMipmappedArrayGetLevel(CUarray *pLevelArray, CUmipmappedArray hM
 CUresult cuMipmappedArrayGetLevel(CUarray *pLevelArray, CUmipmappedArray hMipmappedArray, unsigned level) ENTRY(356, shim_complains(shim_cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level), CUDA_ERROR_INVALID_CONTEXT, &hMipmappedArray), (uintptr_t)pLevelArray, (uintptr_t)hMipmappedArray, (uint64_t)level, 0)
 
 CUresult shim_cuMipmappedArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUmipmappedArray mipmap);
-CUresult cuMipmappedArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUmipmappedArray mipmap) ENTRY(357, shim_complains(shim_cuMipmappedArrayGetSparseProperties(sparseProperties, mipmap), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)sparseProperties, (uintptr_t)mipmap, 0)
+CUresult cuMipmappedArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUmipmappedArray mipmap) ENTRY(357, shim_as_value(shim_complains(shim_cuMipmappedArrayGetSparseProperties(sparseProperties, mipmap), CUDA_ERROR_INVALID_VALUE, NULL)), (uintptr_t)sparseProperties, (uintptr_t)mipmap, 0)
 
 CUresult shim_cuMipmappedArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUmipmappedArray mipmap, CUdevice device);
-CUresult cuMipmappedArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUmipmappedArray mipmap, CUdevice device) ENTRY(358, shim_complains(shim_cuMipmappedArrayGetMemoryRequirements(memoryRequirements, mipmap, device), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)memoryRequirements, (uintptr_t)mipmap, (uint64_t)device, 0)
+CUresult cuMipmappedArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUmipmappedArray mipmap, CUdevice device) ENTRY(358, shim_as_value(shim_complains(shim_cuMipmappedArrayGetMemoryRequirements(memoryRequirements, mipmap, device), CUDA_ERROR_INVALID_VALUE, NULL)), (uintptr_t)memoryRequirements, (uintptr_t)mipmap, (uint64_t)device, 0)
 
 CUresult shim_cuMipmappedArrayDestroy(CUmipmappedArray hMipmappedArray);
 CUresult cuMipmappedArrayDestroy(CUmipmappedArray hMipmappedArray) ENTRY(359, shim_cuMipmappedArrayDestroy(hMipmappedArray), (uintptr_t)hMipmappedArray, 0)
@@ -2518,37 +2518,37 @@ CUresult shim_cuTexObjectCreate(CUtexObject *pTexObject, const CUDA_RESOURCE_DES
 CUresult cuTexObjectCreate(CUtexObject *pTexObject, const CUDA_RESOURCE_DESC_v1 *pResDesc, const CUDA_TEXTURE_DESC_v1 *pTexDesc, const CUDA_RESOURCE_VIEW_DESC_v1 *pResViewDesc) ENTRY(360, shim_cuTexObjectCreate(pTexObject, pResDesc, pTexDesc, pResViewDesc), (uintptr_t)pTexObject, (uintptr_t)pResDesc, (uintptr_t)pTexDesc, (uintptr_t)pResViewDesc, 0)
 
 CUresult shim_cuTexObjectDestroy(CUtexObject texObject);
-CUresult cuTexObjectDestroy(CUtexObject texObject) ENTRY(361, shim_cuTexObjectDestroy(texObject), (uint64_t)texObject, 0)
+CUresult cuTexObjectDestroy(CUtexObject texObject) ENTRY(361, shim_need_context() ?: shim_cuTexObjectDestroy(texObject), (uint64_t)texObject, 0)
 
 CUresult shim_cuTexObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUtexObject texObject);
-CUresult cuTexObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUtexObject texObject) ENTRY(362, shim_cuTexObjectGetResourceDesc(pResDesc, texObject), (uintptr_t)pResDesc, (uint64_t)texObject, 0)
+CUresult cuTexObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUtexObject texObject) ENTRY(362, shim_need_context() ?: shim_cuTexObjectGetResourceDesc(pResDesc, texObject), (uintptr_t)pResDesc, (uint64_t)texObject, 0)
 
 CUresult shim_cuTexObjectGetTextureDesc(CUDA_TEXTURE_DESC_v1 *pTexDesc, CUtexObject texObject);
-CUresult cuTexObjectGetTextureDesc(CUDA_TEXTURE_DESC_v1 *pTexDesc, CUtexObject texObject) ENTRY(363, shim_cuTexObjectGetTextureDesc(pTexDesc, texObject), (uintptr_t)pTexDesc, (uint64_t)texObject, 0)
+CUresult cuTexObjectGetTextureDesc(CUDA_TEXTURE_DESC_v1 *pTexDesc, CUtexObject texObject) ENTRY(363, shim_need_context() ?: shim_cuTexObjectGetTextureDesc(pTexDesc, texObject), (uintptr_t)pTexDesc, (uint64_t)texObject, 0)
 
 CUresult shim_cuTexObjectGetResourceViewDesc(CUDA_RESOURCE_VIEW_DESC_v1 *pResViewDesc, CUtexObject texObject);
-CUresult cuTexObjectGetResourceViewDesc(CUDA_RESOURCE_VIEW_DESC_v1 *pResViewDesc, CUtexObject texObject) ENTRY(364, shim_cuTexObjectGetResourceViewDesc(pResViewDesc, texObject), (uintptr_t)pResViewDesc, (uint64_t)texObject, 0)
+CUresult cuTexObjectGetResourceViewDesc(CUDA_RESOURCE_VIEW_DESC_v1 *pResViewDesc, CUtexObject texObject) ENTRY(364, shim_need_context() ?: shim_cuTexObjectGetResourceViewDesc(pResViewDesc, texObject), (uintptr_t)pResViewDesc, (uint64_t)texObject, 0)
 
 CUresult shim_cuSurfObjectCreate(CUsurfObject *pSurfObject, const CUDA_RESOURCE_DESC_v1 *pResDesc);
 CUresult cuSurfObjectCreate(CUsurfObject *pSurfObject, const CUDA_RESOURCE_DESC_v1 *pResDesc) ENTRY(365, shim_cuSurfObjectCreate(pSurfObject, pResDesc), (uintptr_t)pSurfObject, (uintptr_t)pResDesc, 0)
 
 CUresult shim_cuSurfObjectDestroy(CUsurfObject surfObject);
-CUresult cuSurfObjectDestroy(CUsurfObject surfObject) ENTRY(366, shim_cuSurfObjectDestroy(surfObject), (uint64_t)surfObject, 0)
+CUresult cuSurfObjectDestroy(CUsurfObject surfObject) ENTRY(366, shim_need_context() ?: shim_cuSurfObjectDestroy(surfObject), (uint64_t)surfObject, 0)
 
 CUresult shim_cuSurfObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUsurfObject surfObject);
-CUresult cuSurfObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUsurfObject surfObject) ENTRY(367, shim_cuSurfObjectGetResourceDesc(pResDesc, surfObject), (uintptr_t)pResDesc, (uint64_t)surfObject, 0)
+CUresult cuSurfObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUsurfObject surfObject) ENTRY(367, shim_need_context() ?: shim_cuSurfObjectGetResourceDesc(pResDesc, surfObject), (uintptr_t)pResDesc, (uint64_t)surfObject, 0)
 
 CUresult shim_cuTensorMapEncodeTiled(CUtensorMap *tensorMap, CUtensorMapDataType tensorDataType, cuuint32_t tensorRank, CUdeviceptr globalAddress, const cuuint64_t *globalDim, void *globalStrides, const cuuint32_t *boxDim, const cuuint32_t *elementStrides, CUtensorMapInterleave interleave, CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2Promotion, CUtensorMapFloatOOBfill oobFill);
-CUresult cuTensorMapEncodeTiled(CUtensorMap *tensorMap, CUtensorMapDataType tensorDataType, cuuint32_t tensorRank, CUdeviceptr globalAddress, const cuuint64_t *globalDim, void *globalStrides, const cuuint32_t *boxDim, const cuuint32_t *elementStrides, CUtensorMapInterleave interleave, CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2Promotion, CUtensorMapFloatOOBfill oobFill) ENTRY(368, shim_cuTensorMapEncodeTiled(tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, boxDim, elementStrides, interleave, swizzle, l2Promotion, oobFill), (uintptr_t)tensorMap, (uint64_t)tensorDataType, (uint64_t)tensorRank, (uint64_t)globalAddress, (uintptr_t)globalDim, (uintptr_t)globalStrides, (uintptr_t)boxDim, (uintptr_t)elementStrides, (uint64_t)interleave, (uint64_t)swizzle, (uint64_t)l2Promotion, (uint64_t)oobFill, 0)
+CUresult cuTensorMapEncodeTiled(CUtensorMap *tensorMap, CUtensorMapDataType tensorDataType, cuuint32_t tensorRank, CUdeviceptr globalAddress, const cuuint64_t *globalDim, void *globalStrides, const cuuint32_t *boxDim, const cuuint32_t *elementStrides, CUtensorMapInterleave interleave, CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2Promotion, CUtensorMapFloatOOBfill oobFill) ENTRY(368, shim_need_context() ?: shim_cuTensorMapEncodeTiled(tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, boxDim, elementStrides, interleave, swizzle, l2Promotion, oobFill), (uintptr_t)tensorMap, (uint64_t)tensorDataType, (uint64_t)tensorRank, (uint64_t)globalAddress, (uintptr_t)globalDim, (uintptr_t)globalStrides, (uintptr_t)boxDim, (uintptr_t)elementStrides, (uint64_t)interleave, (uint64_t)swizzle, (uint64_t)l2Promotion, (uint64_t)oobFill, 0)
 
 CUresult shim_cuTensorMapEncodeIm2col(CUtensorMap *tensorMap, CUtensorMapDataType tensorDataType, cuuint32_t tensorRank, CUdeviceptr globalAddress, const cuuint64_t *globalDim, void *globalStrides, void *pixelBoxLowerCorner, void *pixelBoxUpperCorner, cuuint32_t channelsPerPixel, cuuint32_t pixelsPerColumn, const cuuint32_t *elementStrides, CUtensorMapInterleave interleave, CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2Promotion, CUtensorMapFloatOOBfill oobFill);
-CUresult cuTensorMapEncodeIm2col(CUtensorMap *tensorMap, CUtensorMapDataType tensorDataType, cuuint32_t tensorRank, CUdeviceptr globalAddress, const cuuint64_t *globalDim, void *globalStrides, void *pixelBoxLowerCorner, void *pixelBoxUpperCorner, cuuint32_t channelsPerPixel, cuuint32_t pixelsPerColumn, const cuuint32_t *elementStrides, CUtensorMapInterleave interleave, CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2Promotion, CUtensorMapFloatOOBfill oobFill) ENTRY(369, shim_cuTensorMapEncodeIm2col(tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, pixelBoxLowerCorner, pixelBoxUpperCorner, channelsPerPixel, pixelsPerColumn, elementStrides, interleave, swizzle, l2Promotion, oobFill), (uintptr_t)tensorMap, (uint64_t)tensorDataType, (uint64_t)tensorRank, (uint64_t)globalAddress, (uintptr_t)globalDim, (uintptr_t)globalStrides, (uintptr_t)pixelBoxLowerCorner, (uintptr_t)pixelBoxUpperCorner, (uint64_t)channelsPerPixel, (uint64_t)pixelsPerColumn, (uintptr_t)elementStrides, (uint64_t)interleave, (uint64_t)swizzle, (uint64_t)l2Promotion, (uint64_t)oobFill, 0)
+CUresult cuTensorMapEncodeIm2col(CUtensorMap *tensorMap, CUtensorMapDataType tensorDataType, cuuint32_t tensorRank, CUdeviceptr globalAddress, const cuuint64_t *globalDim, void *globalStrides, void *pixelBoxLowerCorner, void *pixelBoxUpperCorner, cuuint32_t channelsPerPixel, cuuint32_t pixelsPerColumn, const cuuint32_t *elementStrides, CUtensorMapInterleave interleave, CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2Promotion, CUtensorMapFloatOOBfill oobFill) ENTRY(369, shim_need_context() ?: shim_cuTensorMapEncodeIm2col(tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, pixelBoxLowerCorner, pixelBoxUpperCorner, channelsPerPixel, pixelsPerColumn, elementStrides, interleave, swizzle, l2Promotion, oobFill), (uintptr_t)tensorMap, (uint64_t)tensorDataType, (uint64_t)tensorRank, (uint64_t)globalAddress, (uintptr_t)globalDim, (uintptr_t)globalStrides, (uintptr_t)pixelBoxLowerCorner, (uintptr_t)pixelBoxUpperCorner, (uint64_t)channelsPerPixel, (uint64_t)pixelsPerColumn, (uintptr_t)elementStrides, (uint64_t)interleave, (uint64_t)swizzle, (uint64_t)l2Promotion, (uint64_t)oobFill, 0)
 
 CUresult shim_cuTensorMapEncodeIm2colWide(CUtensorMap *tensorMap, CUtensorMapDataType tensorDataType, cuuint32_t tensorRank, CUdeviceptr globalAddress, const cuuint64_t *globalDim, void *globalStrides, int pixelBoxLowerCornerWidth, int pixelBoxUpperCornerWidth, cuuint32_t channelsPerPixel, cuuint32_t pixelsPerColumn, const cuuint32_t *elementStrides, CUtensorMapInterleave interleave, CUtensorMapIm2ColWideMode mode, CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2Promotion, CUtensorMapFloatOOBfill oobFill);
-CUresult cuTensorMapEncodeIm2colWide(CUtensorMap *tensorMap, CUtensorMapDataType tensorDataType, cuuint32_t tensorRank, CUdeviceptr globalAddress, const cuuint64_t *globalDim, void *globalStrides, int pixelBoxLowerCornerWidth, int pixelBoxUpperCornerWidth, cuuint32_t channelsPerPixel, cuuint32_t pixelsPerColumn, const cuuint32_t *elementStrides, CUtensorMapInterleave interleave, CUtensorMapIm2ColWideMode mode, CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2Promotion, CUtensorMapFloatOOBfill oobFill) ENTRY(370, shim_cuTensorMapEncodeIm2colWide(tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, pixelBoxLowerCornerWidth, pixelBoxUpperCornerWidth, channelsPerPixel, pixelsPerColumn, elementStrides, interleave, mode, swizzle, l2Promotion, oobFill), (uintptr_t)tensorMap, (uint64_t)tensorDataType, (uint64_t)tensorRank, (uint64_t)globalAddress, (uintptr_t)globalDim, (uintptr_t)globalStrides, (uint64_t)pixelBoxLowerCornerWidth, (uint64_t)pixelBoxUpperCornerWidth, (uint64_t)channelsPerPixel, (uint64_t)pixelsPerColumn, (uintptr_t)elementStrides, (uint64_t)interleave, (uint64_t)mode, (uint64_t)swizzle, (uint64_t)l2Promotion, (uint64_t)oobFill, 0)
+CUresult cuTensorMapEncodeIm2colWide(CUtensorMap *tensorMap, CUtensorMapDataType tensorDataType, cuuint32_t tensorRank, CUdeviceptr globalAddress, const cuuint64_t *globalDim, void *globalStrides, int pixelBoxLowerCornerWidth, int pixelBoxUpperCornerWidth, cuuint32_t channelsPerPixel, cuuint32_t pixelsPerColumn, const cuuint32_t *elementStrides, CUtensorMapInterleave interleave, CUtensorMapIm2ColWideMode mode, CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2Promotion, CUtensorMapFloatOOBfill oobFill) ENTRY(370, shim_need_context() ?: shim_cuTensorMapEncodeIm2colWide(tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, pixelBoxLowerCornerWidth, pixelBoxUpperCornerWidth, channelsPerPixel, pixelsPerColumn, elementStrides, interleave, mode, swizzle, l2Promotion, oobFill), (uintptr_t)tensorMap, (uint64_t)tensorDataType, (uint64_t)tensorRank, (uint64_t)globalAddress, (uintptr_t)globalDim, (uintptr_t)globalStrides, (uint64_t)pixelBoxLowerCornerWidth, (uint64_t)pixelBoxUpperCornerWidth, (uint64_t)channelsPerPixel, (uint64_t)pixelsPerColumn, (uintptr_t)elementStrides, (uint64_t)interleave, (uint64_t)mode, (uint64_t)swizzle, (uint64_t)l2Promotion, (uint64_t)oobFill, 0)
 
 CUresult shim_cuTensorMapReplaceAddress(CUtensorMap *tensorMap, CUdeviceptr globalAddress);
-CUresult cuTensorMapReplaceAddress(CUtensorMap *tensorMap, CUdeviceptr globalAddress) ENTRY(371, shim_cuTensorMapReplaceAddress(tensorMap, globalAddress), (uintptr_t)tensorMap, (uint64_t)globalAddress, 0)
+CUresult cuTensorMapReplaceAddress(CUtensorMap *tensorMap, CUdeviceptr globalAddress) ENTRY(371, shim_need_context() ?: shim_cuTensorMapReplaceAddress(tensorMap, globalAddress), (uintptr_t)tensorMap, (uint64_t)globalAddress, 0)
 
 CUresult shim_cuTexRefCreate(CUtexref *pTexRef);
 CUresult cuTexRefCreate(CUtexref *pTexRef) ENTRY(372, shim_need_context() ?: shim_cuTexRefCreate(pTexRef), (uintptr_t)pTexRef, 0)
@@ -3139,19 +3139,19 @@ CUresult shim_cuGraphReleaseUserObject(CUgraph graph, CUuserObject object, unsig
 CUresult cuGraphReleaseUserObject(CUgraph graph, CUuserObject object, unsigned count) ENTRY(567, shim_complains(shim_cuGraphReleaseUserObject(graph, object, count), CUDA_ERROR_INVALID_VALUE, NULL), (uintptr_t)graph, (uintptr_t)object, (uint64_t)count, 0)
 
 CUresult shim_cuGraphInstantiateWithFlags(CUgraphExec *phGraphExec, CUgraph hGraph, uint64_t flags);
-CUresult cuGraphInstantiateWithFlags(CUgraphExec *phGraphExec, CUgraph hGraph, uint64_t flags) ENTRY(568, shim_cuGraphInstantiateWithFlags(phGraphExec, hGraph, flags), (uintptr_t)phGraphExec, (uintptr_t)hGraph, (uint64_t)flags, 0)
+CUresult cuGraphInstantiateWithFlags(CUgraphExec *phGraphExec, CUgraph hGraph, uint64_t flags) ENTRY(568, shim_need_context() ?: shim_cuGraphInstantiateWithFlags(phGraphExec, hGraph, flags), (uintptr_t)phGraphExec, (uintptr_t)hGraph, (uint64_t)flags, 0)
 
 CUresult shim_cuGraphInstantiateWithParams(CUgraphExec *phGraphExec, CUgraph hGraph, CUDA_GRAPH_INSTANTIATE_PARAMS *instantiateParams);
-CUresult cuGraphInstantiateWithParams(CUgraphExec *phGraphExec, CUgraph hGraph, CUDA_GRAPH_INSTANTIATE_PARAMS *instantiateParams) ENTRY(569, shim_cuGraphInstantiateWithParams(phGraphExec, hGraph, instantiateParams), (uintptr_t)phGraphExec, (uintptr_t)hGraph, (uintptr_t)instantiateParams, 0)
+CUresult cuGraphInstantiateWithParams(CUgraphExec *phGraphExec, CUgraph hGraph, CUDA_GRAPH_INSTANTIATE_PARAMS *instantiateParams) ENTRY(569, shim_need_context() ?: shim_cuGraphInstantiateWithParams(phGraphExec, hGraph, instantiateParams), (uintptr_t)phGraphExec, (uintptr_t)hGraph, (uintptr_t)instantiateParams, 0)
 
 CUresult shim_cuGraphInstantiateWithParams_ptsz(CUgraphExec *phGraphExec, CUgraph hGraph, CUDA_GRAPH_INSTANTIATE_PARAMS *instantiateParams);
-CUresult cuGraphInstantiateWithParams_ptsz(CUgraphExec *phGraphExec, CUgraph hGraph, CUDA_GRAPH_INSTANTIATE_PARAMS *instantiateParams) ENTRY(570, shim_cuGraphInstantiateWithParams_ptsz(phGraphExec, hGraph, instantiateParams), (uintptr_t)phGraphExec, (uintptr_t)hGraph, (uintptr_t)instantiateParams, 0)
+CUresult cuGraphInstantiateWithParams_ptsz(CUgraphExec *phGraphExec, CUgraph hGraph, CUDA_GRAPH_INSTANTIATE_PARAMS *instantiateParams) ENTRY(570, shim_need_context() ?: shim_cuGraphInstantiateWithParams_ptsz(phGraphExec, hGraph, instantiateParams), (uintptr_t)phGraphExec, (uintptr_t)hGraph, (uintptr_t)instantiateParams, 0)
 
 CUresult shim_cuGraphInstantiate_v2(CUgraphExec *phGraphExec, CUgraph hGraph, CUgraphNode *phErrorNode, char *logBuffer, size_t bufferSize);
-CUresult cuGraphInstantiate_v2(CUgraphExec *phGraphExec, CUgraph hGraph, CUgraphNode *phErrorNode, char *logBuffer, size_t bufferSize) ENTRY(571, shim_cuGraphInstantiate_v2(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize), (uintptr_t)phGraphExec, (uintptr_t)hGraph, (uintptr_t)phErrorNode, (uintptr_t)logBuffer, (uint64_t)bufferSize, 0)
+CUresult cuGraphInstantiate_v2(CUgraphExec *phGraphExec, CUgraph hGraph, CUgraphNode *phErrorNode, char *logBuffer, size_t bufferSize) ENTRY(571, shim_need_context() ?: shim_cuGraphInstantiate_v2(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize), (uintptr_t)phGraphExec, (uintptr_t)hGraph, (uintptr_t)phErrorNode, (uintptr_t)logBuffer, (uint64_t)bufferSize, 0)
 
 CUresult shim_cuGraphInstantiate(CUgraphExec *phGraphExec, CUgraph hGraph, CUgraphNode *phErrorNode, char *logBuffer, size_t bufferSize);
-CUresult cuGraphInstantiate(CUgraphExec *phGraphExec, CUgraph hGraph, CUgraphNode *phErrorNode, char *logBuffer, size_t bufferSize) ENTRY(572, shim_cuGraphInstantiate(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize), (uintptr_t)phGraphExec, (uintptr_t)hGraph, (uintptr_t)phErrorNode, (uintptr_t)logBuffer, (uint64_t)bufferSize, 0)
+CUresult cuGraphInstantiate(CUgraphExec *phGraphExec, CUgraph hGraph, CUgraphNode *phErrorNode, char *logBuffer, size_t bufferSize) ENTRY(572, shim_need_context() ?: shim_cuGraphInstantiate(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize), (uintptr_t)phGraphExec, (uintptr_t)hGraph, (uintptr_t)phErrorNode, (uintptr_t)logBuffer, (uint64_t)bufferSize, 0)
 
 CUresult shim_cuGraphExecGetFlags(CUgraphExec hGraphExec, cuuint64_t *flags);
 CUresult cuGraphExecGetFlags(CUgraphExec hGraphExec, cuuint64_t *flags) ENTRY(573, shim_cuGraphExecGetFlags(hGraphExec, flags), (uintptr_t)hGraphExec, (uintptr_t)flags, 0)
@@ -3423,14 +3423,14 @@ CUresult cuGLUnmapBufferObjectAsync(void) ENTRY(661, shim_cuGLUnmapBufferObjectA
 CUresult shim_cuGLUnregisterBufferObject(void);
 CUresult cuGLUnregisterBufferObject(void) ENTRY(662, shim_cuGLUnregisterBufferObject(), 0)
 
-CUresult shim_cuGraphicsEGLRegisterImage(void);
-CUresult cuGraphicsEGLRegisterImage(void) ENTRY(663, shim_enter() ?: shim_cuGraphicsEGLRegisterImage(), 0)
+CUresult shim_cuGraphicsEGLRegisterImage(void *out);
+CUresult cuGraphicsEGLRegisterImage(void *out) ENTRY(663, shim_enter() ?: shim_cuGraphicsEGLRegisterImage(out), (uintptr_t)out, 0)
 
-CUresult shim_cuGraphicsGLRegisterBuffer(void);
-CUresult cuGraphicsGLRegisterBuffer(void) ENTRY(664, shim_enter() ?: shim_cuGraphicsGLRegisterBuffer(), 0)
+CUresult shim_cuGraphicsGLRegisterBuffer(void *out);
+CUresult cuGraphicsGLRegisterBuffer(void *out) ENTRY(664, shim_enter() ?: shim_cuGraphicsGLRegisterBuffer(out), (uintptr_t)out, 0)
 
-CUresult shim_cuGraphicsGLRegisterImage(void);
-CUresult cuGraphicsGLRegisterImage(void) ENTRY(665, shim_enter() ?: shim_cuGraphicsGLRegisterImage(), 0)
+CUresult shim_cuGraphicsGLRegisterImage(void *out);
+CUresult cuGraphicsGLRegisterImage(void *out) ENTRY(665, shim_enter() ?: shim_cuGraphicsGLRegisterImage(out), (uintptr_t)out, 0)
 
 CUresult shim_cuGraphicsResourceGetMappedEglFrame(void);
 CUresult cuGraphicsResourceGetMappedEglFrame(void) ENTRY(666, shim_cuGraphicsResourceGetMappedEglFrame(), 0)
@@ -3441,14 +3441,14 @@ CUresult cuGraphicsVDPAURegisterOutputSurface(void) ENTRY(667, shim_enter() ?: s
 CUresult shim_cuGraphicsVDPAURegisterVideoSurface(void);
 CUresult cuGraphicsVDPAURegisterVideoSurface(void) ENTRY(668, shim_enter() ?: shim_cuGraphicsVDPAURegisterVideoSurface(), 0)
 
-CUresult shim_cuVDPAUCtxCreate(void);
-CUresult cuVDPAUCtxCreate(void) ENTRY(669, shim_enter() ?: shim_cuVDPAUCtxCreate(), 0)
+CUresult shim_cuVDPAUCtxCreate(void *pctx);
+CUresult cuVDPAUCtxCreate(void *pctx) ENTRY(669, shim_enter() ?: shim_cuVDPAUCtxCreate(pctx), (uintptr_t)pctx, 0)
 
-CUresult shim_cuVDPAUCtxCreate_v2(void);
-CUresult cuVDPAUCtxCreate_v2(void) ENTRY(670, shim_enter() ?: shim_cuVDPAUCtxCreate_v2(), 0)
+CUresult shim_cuVDPAUCtxCreate_v2(void *pctx);
+CUresult cuVDPAUCtxCreate_v2(void *pctx) ENTRY(670, shim_enter() ?: shim_cuVDPAUCtxCreate_v2(pctx), (uintptr_t)pctx, 0)
 
-CUresult shim_cuVDPAUGetDevice(void);
-CUresult cuVDPAUGetDevice(void) ENTRY(671, shim_enter() ?: shim_cuVDPAUGetDevice(), 0)
+CUresult shim_cuVDPAUGetDevice(void *device);
+CUresult cuVDPAUGetDevice(void *device) ENTRY(671, shim_enter() ?: shim_cuVDPAUGetDevice(device), (uintptr_t)device, 0)
 
 CUresult shim_cuMemGetAttribute(void);
 CUresult cuMemGetAttribute(void) ENTRY(672, shim_cuMemGetAttribute(), 0)

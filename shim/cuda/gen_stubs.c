@@ -90,28 +90,6 @@ CUresult cuDeviceGetP2PAttribute(int *value, CUdevice_P2PAttribute attrib, CUdev
 	return rc;
 }
 
-CUresult cuDeviceGetP2PAtomicCapabilities(unsigned *capabilities, const CUatomicOperation *operations, unsigned count, CUdevice srcDevice, CUdevice dstDevice)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!capabilities && count)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!operations && count)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!shim_device(srcDevice))
-		return CUDA_ERROR_INVALID_DEVICE;
-	if (!shim_device(dstDevice))
-		return CUDA_ERROR_INVALID_DEVICE;
-	rc = fx_cuDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice);
-	return rc;
-}
-
-CUresult cuDevicePrimaryCtxRelease(CUdevice dev)
-{
-	return cuDevicePrimaryCtxRelease_v2(dev);
-}
-
 CUresult cuDevicePrimaryCtxSetFlags(CUdevice dev, unsigned flags)
 {
 	return cuDevicePrimaryCtxSetFlags_v2(dev, flags);
@@ -1692,21 +1670,6 @@ CUresult cuEventDestroy(CUevent hEvent)
 	return cuEventDestroy_v2(hEvent);
 }
 
-CUresult cuEventElapsedTime_v2(float *pMilliseconds, CUevent hStart, CUevent hEnd)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!pMilliseconds)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check_handle(FERRY_KIND_CUevent, hStart)))
-		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUevent, hEnd)))
-		return rc;
-	rc = fx_cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd);
-	return rc;
-}
-
 CUresult cuEventElapsedTime(float *pMilliseconds, CUevent hStart, CUevent hEnd)
 {
 	return cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd);
@@ -1817,20 +1780,6 @@ CUresult cuStreamBatchMemOp_ptsz(CUstream stream, unsigned count, const CUstream
 	return rc;
 }
 
-CUresult cuImportExternalMemory(CUexternalMemory *extMem_out, const CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 *memHandleDesc)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	(void)extMem_out;
-	if (!extMem_out)
-		return CUDA_ERROR_INVALID_VALUE;
-	(void)memHandleDesc;
-	if (!memHandleDesc)
-		return CUDA_ERROR_INVALID_VALUE;
-	return shim_refused("cuImportExternalMemory");
-}
-
 CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 *bufferDesc)
 {
 	CUresult rc = shim_enter();
@@ -1876,62 +1825,12 @@ CUresult cuDestroyExternalMemory(CUexternalMemory extMem)
 	return shim_refused("cuDestroyExternalMemory");
 }
 
-CUresult cuImportExternalSemaphore(CUexternalSemaphore *extSem_out, const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 *semHandleDesc)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	(void)extSem_out;
-	if (!extSem_out)
-		return CUDA_ERROR_INVALID_VALUE;
-	(void)semHandleDesc;
-	if (!semHandleDesc)
-		return CUDA_ERROR_INVALID_VALUE;
-	return shim_refused("cuImportExternalSemaphore");
-}
-
-CUresult cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	(void)extSemArray;
-	if (!extSemArray && numExtSems)
-		return CUDA_ERROR_INVALID_VALUE;
-	(void)paramsArray;
-	if (!paramsArray && numExtSems)
-		return CUDA_ERROR_INVALID_VALUE;
-	(void)numExtSems;
-	(void)stream;
-	if ((rc = shim_resolve_stream(&stream)))
-		return rc;
-	return shim_refused("cuSignalExternalSemaphoresAsync");
-}
-
 CUresult cuSignalExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuWaitExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	(void)extSemArray;
-	if (!extSemArray && numExtSems)
-		return CUDA_ERROR_INVALID_VALUE;
-	(void)paramsArray;
-	if (!paramsArray && numExtSems)
-		return CUDA_ERROR_INVALID_VALUE;
-	(void)numExtSems;
-	(void)stream;
-	if ((rc = shim_resolve_stream(&stream)))
-		return rc;
-	return shim_refused("cuWaitExternalSemaphoresAsync");
 }
 
 CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
@@ -2003,25 +1902,6 @@ CUresult cuGraphNodeFindInClone(CUgraphNode *phNode, CUgraphNode hOriginalNode, 
 	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hClonedGraph)))
 		return rc;
 	rc = fx_cuGraphNodeFindInClone(phNode, hOriginalNode, hClonedGraph);
-	return rc;
-}
-
-CUresult cuGraphAddMemsetNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_MEMSET_NODE_PARAMS_v1 *memsetParams, CUcontext ctx)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!phGraphNode)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
-		return rc;
-	if (!dependencies && numDependencies)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!memsetParams)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check_handle(FERRY_KIND_CUcontext, ctx)))
-		return rc;
-	rc = fx_cuGraphAddMemsetNode(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx);
 	return rc;
 }
 
@@ -2236,23 +2116,6 @@ CUresult cuGraphGetEdges(CUgraph hGraph, CUgraphNode *from, CUgraphNode *to, siz
 	return rc;
 }
 
-CUresult cuGraphNodeGetDependencies_v2(CUgraphNode hNode, CUgraphNode *dependencies, CUgraphEdgeData *edgeData, size_t *numDependencies)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
-		return rc;
-	if (dependencies && numDependencies && !*numDependencies) /* no array asks how many there are; one without room is a mistake */
-		return CUDA_ERROR_INVALID_VALUE;
-	if (edgeData && numDependencies && !*numDependencies) /* no array asks how many there are; one without room is a mistake */
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!numDependencies)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuGraphNodeGetDependencies_v2(hNode, dependencies, edgeData, numDependencies);
-	return rc;
-}
-
 CUresult cuGraphNodeGetDependencies(CUgraphNode hNode, CUgraphNode *dependencies, size_t *numDependencies)
 {
 	CUresult rc = shim_enter();
@@ -2265,23 +2128,6 @@ CUresult cuGraphNodeGetDependencies(CUgraphNode hNode, CUgraphNode *dependencies
 	if (!numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphNodeGetDependencies(hNode, dependencies, numDependencies);
-	return rc;
-}
-
-CUresult cuGraphNodeGetDependentNodes_v2(CUgraphNode hNode, CUgraphNode *dependentNodes, CUgraphEdgeData *edgeData, size_t *numDependentNodes)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
-		return rc;
-	if (dependentNodes && numDependentNodes && !*numDependentNodes) /* no array asks how many there are; one without room is a mistake */
-		return CUDA_ERROR_INVALID_VALUE;
-	if (edgeData && numDependentNodes && !*numDependentNodes) /* no array asks how many there are; one without room is a mistake */
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!numDependentNodes)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuGraphNodeGetDependentNodes_v2(hNode, dependentNodes, edgeData, numDependentNodes);
 	return rc;
 }
 
@@ -2581,21 +2427,6 @@ CUresult cuGraphNodeGetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsign
 	return rc;
 }
 
-CUresult cuGraphExecUpdate(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphNode *hErrorNode_out, CUgraphExecUpdateResult *updateResult_out)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUgraphExec, hGraphExec)))
-		return rc;
-	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
-		return rc;
-	if (!updateResult_out)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuGraphExecUpdate(hGraphExec, hGraph, hErrorNode_out, updateResult_out);
-	return rc;
-}
-
 CUresult cuGraphUpload(CUgraphExec hGraph, CUstream hStream)
 {
 	CUresult rc = shim_enter();
@@ -2638,39 +2469,6 @@ CUresult cuGreenCtxWaitEvent(CUgreenCtx hCtx, CUevent hEvent)
 	return rc;
 }
 
-CUresult cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGroups, const CUdevResource_v1 *input, CUdevResource_v1 *remaining, unsigned useFlags, unsigned minCount)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!nbGroups)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!input)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuDevSmResourceSplitByCount(result, nbGroups, input, remaining, useFlags, minCount);
-	return rc;
-}
-
-CUresult cuDevResourceGenerateDesc(CUdevResourceDesc *phDesc, const CUdevResource_v1 *resources, unsigned nbResources)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!phDesc)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!resources && nbResources)
-		return CUDA_ERROR_INVALID_VALUE;
-	CUdevResourceDesc minted = shim_mint_handle(FERRY_KIND_CUdevResourceDesc);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuDevResourceGenerateDesc(minted, resources, nbResources);
-	if (rc)
-		shim_drop_handle(FERRY_KIND_CUdevResourceDesc, minted);
-	else
-		*phDesc = minted;
-	return rc;
-}
-
 CUresult cuCheckpointProcessGetRestoreThreadId(int pid, int *tid)
 {
 	CUresult rc = shim_enter();
@@ -2681,46 +2479,6 @@ CUresult cuCheckpointProcessGetRestoreThreadId(int pid, int *tid)
 	if (!tid)
 		return CUDA_ERROR_INVALID_VALUE;
 	return shim_refused("cuCheckpointProcessGetRestoreThreadId");
-}
-
-CUresult cuCheckpointProcessLock(int pid, const CUcheckpointLockArgs *args)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	(void)pid;
-	(void)args;
-	return shim_refused("cuCheckpointProcessLock");
-}
-
-CUresult cuCheckpointProcessCheckpoint(int pid, const CUcheckpointCheckpointArgs *args)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	(void)pid;
-	(void)args;
-	return shim_refused("cuCheckpointProcessCheckpoint");
-}
-
-CUresult cuCheckpointProcessRestore(int pid, const CUcheckpointRestoreArgs *args)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	(void)pid;
-	(void)args;
-	return shim_refused("cuCheckpointProcessRestore");
-}
-
-CUresult cuCheckpointProcessUnlock(int pid, const CUcheckpointUnlockArgs *args)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	(void)pid;
-	(void)args;
-	return shim_refused("cuCheckpointProcessUnlock");
 }
 
 CUresult cuGraphicsResourceSetMapFlags(CUgraphicsResource resource, unsigned flags)
@@ -2763,46 +2521,6 @@ CUresult cuGLMapBufferObject_v2_ptds(void)
 	CUresult rc = cuGLMapBufferObject_v2();
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuGraphicsEGLRegisterImage(void)
-{
-	return shim_refused("cuGraphicsEGLRegisterImage");
-}
-
-CUresult cuGraphicsGLRegisterBuffer(void)
-{
-	return shim_refused("cuGraphicsGLRegisterBuffer");
-}
-
-CUresult cuGraphicsGLRegisterImage(void)
-{
-	return shim_refused("cuGraphicsGLRegisterImage");
-}
-
-CUresult cuGraphicsVDPAURegisterOutputSurface(void)
-{
-	return shim_refused("cuGraphicsVDPAURegisterOutputSurface");
-}
-
-CUresult cuGraphicsVDPAURegisterVideoSurface(void)
-{
-	return shim_refused("cuGraphicsVDPAURegisterVideoSurface");
-}
-
-CUresult cuVDPAUCtxCreate(void)
-{
-	return shim_refused("cuVDPAUCtxCreate");
-}
-
-CUresult cuVDPAUCtxCreate_v2(void)
-{
-	return shim_refused("cuVDPAUCtxCreate_v2");
-}
-
-CUresult cuVDPAUGetDevice(void)
-{
-	return shim_refused("cuVDPAUGetDevice");
 }
 
 CUresult cuMemGetAttribute(void)

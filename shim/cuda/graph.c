@@ -83,6 +83,26 @@ CUresult cuGraphExecKernelNodeSetParams(CUgraphExec e, CUgraphNode hNode, const 
 	return p ? cuGraphExecKernelNodeSetParams_v2(e, hNode, &q) : CUDA_ERROR_INVALID_VALUE;
 }
 
+/* Neighbours of a node. An array without room is a mistake, and so are edges without the nodes that they lead to. */
+typedef CUresult (*ask_neighbours)(CUgraphNode, CUgraphNode *, CUgraphEdgeData *, size_t *);
+
+static CUresult list_neighbours(ask_neighbours ask, CUgraphNode node, CUgraphNode *list, CUgraphEdgeData *edges, size_t *n)
+{
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraphNode, node);
+	if (rc || !n || ((list || edges) && !*n) || (edges && !list))
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	return ask(node, list, edges, n);
+}
+
+CUresult cuGraphNodeGetDependencies_v2(CUgraphNode hNode, CUgraphNode *dependencies, CUgraphEdgeData *edgeData, size_t *numDependencies)
+{
+	return list_neighbours(fx_cuGraphNodeGetDependencies_v2, hNode, dependencies, edgeData, numDependencies);
+}
+CUresult cuGraphNodeGetDependentNodes_v2(CUgraphNode hNode, CUgraphNode *dependentNodes, CUgraphEdgeData *edgeData, size_t *numDependentNodes)
+{
+	return list_neighbours(fx_cuGraphNodeGetDependentNodes_v2, hNode, dependentNodes, edgeData, numDependentNodes);
+}
+
 /* The driver hands out pointers into the node. Ours live until the thread asks for the next node's. */
 CUresult cuGraphKernelNodeGetParams_v2(CUgraphNode hNode, CUDA_KERNEL_NODE_PARAMS_v2 *p)
 {

@@ -183,7 +183,8 @@ static CUresult set_copy(CUgraphExec e, CUgraphNode node, const CUDA_MEMCPY3D_v2
 CUresult cuGraphMemcpyNodeSetParams(CUgraphNode hNode, const CUDA_MEMCPY3D_v2 *p) { return set_copy(NULL, hNode, p, NULL); }
 CUresult cuGraphExecMemcpyNodeSetParams(CUgraphExec e, CUgraphNode hNode, const CUDA_MEMCPY3D_v2 *p, CUcontext ctx)
 {
-	return e ? set_copy(e, hNode, p, ctx) : CUDA_ERROR_INVALID_VALUE;
+	CUresult rc = e && ctx && !shim_enter() ? shim_check_handle(FERRY_KIND_CUcontext, ctx) : 0;
+	return rc ? rc : e ? set_copy(e, hNode, p, ctx) : CUDA_ERROR_INVALID_VALUE;
 }
 
 CUresult cuGraphMemcpyNodeGetParams(CUgraphNode hNode, CUDA_MEMCPY3D_v2 *p)

@@ -8,7 +8,6 @@
 #include "stream.h"
 #include "thread.h"
 #include "token.h"
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -214,6 +213,15 @@ CUresult cuDeviceSetGraphMemAttribute(CUdevice device, CUgraphMem_attribute attr
 	return rc;
 }
 
+CUresult cuGraphExecUpdate(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphNode *hErrorNode_out, CUgraphExecUpdateResult *updateResult_out)
+{
+	CUgraphExecUpdateResult unwanted;
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraphExec, hGraphExec);
+	if (!rc)
+		rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph);
+	return rc ? rc : fx_cuGraphExecUpdate(hGraphExec, hGraph, hErrorNode_out, updateResult_out ? updateResult_out : &unwanted);
+}
+
 /* --- user objects: counted by the driver, which knows what graphs do; the destructor runs here */
 
 CUresult cuGraphExecUpdate_v2(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphExecUpdateResultInfo_v1 *resultInfo)
@@ -231,7 +239,7 @@ CUresult cuUserObjectCreate(CUuserObject *object_out, void *ptr, void *destroy, 
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!object_out || !destroy || !initialRefcount || initialRefcount > INT_MAX || flags != CU_USER_OBJECT_NO_DESTRUCTOR_SYNC)
+	if (!object_out || !destroy || !initialRefcount || flags != CU_USER_OBJECT_NO_DESTRUCTOR_SYNC)
 		return CUDA_ERROR_INVALID_VALUE;
 	uint64_t h = ferry_handle_mint(FERRY_KIND_CUuserObject, NULL);
 	if (!h)

@@ -114,6 +114,18 @@ CUresult cuGraphBatchMemOpNodeGetParams(CUgraphNode hNode, CUDA_BATCH_MEM_OP_NOD
 
 /* --- sets */
 
+CUresult cuGraphAddMemsetNode(CUgraphNode *out, CUgraph g, const CUgraphNode *deps, size_t n, const CUDA_MEMSET_NODE_PARAMS_v1 *p, CUcontext ctx)
+{
+	CUresult rc = shim_node_place(g, deps, n, out);
+	if (!rc && ctx)
+		rc = shim_check_handle(FERRY_KIND_CUcontext, ctx);
+	if (!rc && !ctx && !shim_ctx_top())
+		rc = CUDA_ERROR_INVALID_CONTEXT;
+	if (rc || !p)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	return fx_cuGraphAddMemsetNode(out, g, deps, n, p, shim_ctx_or_current(ctx));
+}
+
 CUresult cuGraphExecMemsetNodeSetParams(CUgraphExec e, CUgraphNode hNode, const CUDA_MEMSET_NODE_PARAMS_v1 *p, CUcontext ctx)
 {
 	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraphExec, e);

@@ -60,11 +60,7 @@ CUresult cuGLInit(void) { return no_opengl(shim_need_context(), "cuGLInit"); }
 CUresult cuGLGetDevices(void) { return no_opengl(shim_enter(), "cuGLGetDevices"); }
 CUresult cuGLGetDevices_v2(void) { return no_opengl(shim_enter(), "cuGLGetDevices_v2"); }
 
-CUresult cuGLRegisterBufferObject(void)
-{
-	CUresult rc = shim_need_context();
-	return rc ? rc : shim_refused("cuGLRegisterBufferObject");
-}
+CUresult cuGLRegisterBufferObject(void) { return no_opengl(shim_need_context(), "cuGLRegisterBufferObject"); }
 
 static CUresult no_buffer(void)
 {
@@ -88,6 +84,41 @@ CUresult cuGLUnmapBufferObject(void) { return no_buffer(); }
 CUresult cuGLUnmapBufferObjectAsync(void) { return no_buffer(); }
 CUresult cuGLSetBufferObjectMapFlags(void) { return no_buffer(); }
 CUresult cuGLUnregisterBufferObject(void) { return no_buffer(); }
+
+/* Whatever is registered comes back in the first argument, which must be there, and needs a context. */
+static CUresult no_registration(const char *function, const void *out)
+{
+	CUresult rc = shim_need_context();
+	if (!rc && !out)
+		rc = CUDA_ERROR_INVALID_VALUE;
+	return rc ? rc : shim_refused(function);
+}
+
+CUresult cuGraphicsGLRegisterBuffer(void *out) { return no_registration("cuGraphicsGLRegisterBuffer", out); }
+CUresult cuGraphicsGLRegisterImage(void *out) { return no_registration("cuGraphicsGLRegisterImage", out); }
+CUresult cuGraphicsEGLRegisterImage(void *out) { return no_registration("cuGraphicsEGLRegisterImage", out); }
+
+/* --- VDPAU: no context is one for it, and none can be made */
+
+static CUresult no_vdpau(const char *function, const void *out)
+{
+	CUresult rc = shim_enter();
+	if (!rc && !out)
+		rc = CUDA_ERROR_INVALID_VALUE;
+	return rc ? rc : shim_refused(function);
+}
+
+static CUresult no_surface(void)
+{
+	CUresult rc = shim_enter();
+	return rc ? rc : CUDA_ERROR_INVALID_CONTEXT;
+}
+
+CUresult cuVDPAUCtxCreate(void *pctx) { return no_vdpau("cuVDPAUCtxCreate", pctx); }
+CUresult cuVDPAUCtxCreate_v2(void *pctx) { return no_vdpau("cuVDPAUCtxCreate_v2", pctx); }
+CUresult cuVDPAUGetDevice(void *device) { return no_vdpau("cuVDPAUGetDevice", device); }
+CUresult cuGraphicsVDPAURegisterVideoSurface(void) { return no_surface(); }
+CUresult cuGraphicsVDPAURegisterOutputSurface(void) { return no_surface(); }
 
 /* --- EGL: connections are looked at before anything else, cuInit too */
 

@@ -30,6 +30,17 @@ void shim_green_each(struct shim_ctx *primary, void (*visit)(struct shim_ctx *))
 			visit(c);
 }
 
+int shim_green_users(const struct shim_ctx *primary)
+{
+	int n = 0;
+	ferry_lock(&mu);
+	struct shim_ctx *c = greens;
+	ferry_unlock(&mu);
+	for (; c; c = c->next)
+		n += c->dev == primary->dev && c->alive;
+	return n;
+}
+
 /* The two handles and the server's part. */
 static CUresult make_green(struct shim_ctx *c, CUdevResourceDesc desc, unsigned flags)
 {
@@ -61,7 +72,7 @@ CUresult cuGreenCtxCreate(CUgreenCtx *phCtx, CUdevResourceDesc desc, CUdevice de
 	*c = (struct shim_ctx){.dev = dev, .version = 3020, .users = 1};
 	if ((rc = cuDevicePrimaryCtxRetain(&primary, dev)) || (rc = make_green(c, desc, flags))) {
 		if (primary)
-			cuDevicePrimaryCtxRelease_v2(dev);
+			shim_primary_release(dev, 1);
 		free(c);
 		return rc;
 	}
@@ -92,7 +103,7 @@ CUresult cuGreenCtxDestroy(CUgreenCtx hCtx)
 	shim_stream_green_gone(c);
 	ferry_handle_drop(FERRY_KIND_CUgreenCtx, (uint64_t)(uintptr_t)hCtx);
 	ferry_handle_drop(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)c->handle);
-	CUresult end = cuDevicePrimaryCtxRelease_v2(c->dev);
+	CUresult end = shim_primary_release(c->dev, 1);
 	return rc ? rc : end;
 }
 
@@ -123,18 +134,61 @@ CUresult cuCtxFromGreenCtx(CUcontext *pContext, CUgreenCtx hCtx)
 /* What is no type of a resource the driver says before anything else, cuInit too. */
 CUresult cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
 {
+	if (!resource)
+		return CUDA_ERROR_INVALID_VALUE;
 	CUresult rc = type == CU_DEV_RESOURCE_TYPE_INVALID ? CUDA_ERROR_INVALID_RESOURCE_TYPE : shim_enter_handle(FERRY_KIND_CUcontext, hCtx);
-	if (rc || !resource)
-		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	if (rc)
+		return rc;
 	return fx_cuCtxGetDevResource(hCtx, resource, type);
 }
 
 CUresult cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
 {
+	if (!resource)
+		return CUDA_ERROR_INVALID_VALUE;
 	CUresult rc = type == CU_DEV_RESOURCE_TYPE_INVALID ? CUDA_ERROR_INVALID_RESOURCE_TYPE : shim_enter_handle(FERRY_KIND_CUgreenCtx, hCtx);
-	if (rc || !resource)
-		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	if (rc)
+		return rc;
 	return fx_cuGreenCtxGetDevResource(hCtx, resource, type);
+}
+
+/* Groups are made as many as there are; a device has fewer multiprocessors than this. */
+enum { MOST_GROUPS = 1024 };
+
+CUresult cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGroups, const CUdevResource_v1 *input, CUdevResource_v1 *remaining, unsigned useFlags, unsigned minCount)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!nbGroups || !input || (result && !*nbGroups))
+		return CUDA_ERROR_INVALID_VALUE;
+	if (input->type != CU_DEV_RESOURCE_TYPE_SM)
+		return CUDA_ERROR_INVALID_RESOURCE_TYPE;
+	unsigned n = *nbGroups < MOST_GROUPS ? *nbGroups : MOST_GROUPS;
+	rc = fx_cuDevSmResourceSplitByCount(result, &n, input, remaining, useFlags, minCount);
+	if (!rc)
+		*nbGroups = n;
+	return rc;
+}
+
+CUresult cuDevResourceGenerateDesc(CUdevResourceDesc *phDesc, const CUdevResource_v1 *resources, unsigned nbResources)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!phDesc || !resources || !nbResources)
+		return CUDA_ERROR_INVALID_VALUE;
+	for (unsigned i = 0; i < nbResources; i++)
+		if (resources[i].type != CU_DEV_RESOURCE_TYPE_SM)
+			return CUDA_ERROR_INVALID_RESOURCE_TYPE;
+	CUdevResourceDesc desc = shim_mint_handle(FERRY_KIND_CUdevResourceDesc);
+	if (!desc)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	if ((rc = fx_cuDevResourceGenerateDesc(desc, resources, nbResources)))
+		shim_drop_handle(FERRY_KIND_CUdevResourceDesc, desc);
+	else
+		*phDesc = desc;
+	return rc;
 }
 
 /* Of a client that is kept to a part of the device, the part. */

@@ -6,4 +6,5 @@
 
 static inline struct shim_ctx *shim_ctx_home(struct shim_ctx *c) { return c->green ? shim_primary(c->dev) : c; }
 void shim_green_each(struct shim_ctx *primary, void (*visit)(struct shim_ctx *)); /* those of a primary context that ends, living or not */
+int shim_green_users(const struct shim_ctx *primary); /* how many keep it alive */
 #endif

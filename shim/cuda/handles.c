@@ -14,12 +14,15 @@ CUresult shim_check_handle(int kind, const void *handle)
 	if (kind == FERRY_KIND_CUfunction && ferry_handle_known(FERRY_KIND_CUkernel, h))
 		return 0;
 	switch (kind) {
-	case FERRY_KIND_CUcontext: return CUDA_ERROR_INVALID_CONTEXT;
+	case FERRY_KIND_CUcontext: return ferry_handle_ended(kind, h) ? CUDA_ERROR_CONTEXT_IS_DESTROYED : CUDA_ERROR_INVALID_CONTEXT;
 	case FERRY_KIND_CUgreenCtx: return handle ? CUDA_ERROR_CONTEXT_IS_DESTROYED : CUDA_ERROR_INVALID_CONTEXT;
 	case FERRY_KIND_CUgraph:
 	case FERRY_KIND_CUgraphNode:
 	case FERRY_KIND_CUgraphExec:
 	case FERRY_KIND_CUuserObject:
+	case FERRY_KIND_CUmemoryPool:
+	case FERRY_KIND_CUexternalMemory:
+	case FERRY_KIND_CUexternalSemaphore:
 	case FERRY_KIND_CUmemGenericAllocationHandle: return CUDA_ERROR_INVALID_VALUE;
 	}
 	return CUDA_ERROR_INVALID_HANDLE;

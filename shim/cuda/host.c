@@ -39,8 +39,12 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
-	if (!pp || !bytesize || Flags & ~7u)
+	if (!pp || Flags & ~7u)
 		return CUDA_ERROR_INVALID_VALUE;
+	if (!bytesize) {
+		*(void **)pp = NULL;
+		return 0;
+	}
 	if ((rc = shim_capture_allows()))
 		return rc;
 	uint64_t tag = TAG_PINNED | Flags | shim_new_id() << 32;
@@ -230,13 +234,15 @@ void shim_make_parameters_reachable(const void *block, size_t n)
 	}
 }
 
+enum { IO_MEMORY = 4 }; /* CU_MEMHOSTREGISTER_IOMEMORY */
+
 CUresult cuMemHostRegister_v2(void *p, size_t bytesize, unsigned Flags)
 {
 	struct shim_ctx *c;
 	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
-	if (!p || !bytesize || Flags & ~15u)
+	if (!p || !bytesize || Flags & ~15u || Flags & IO_MEMORY) /* which is no memory of the server's */
 		return CUDA_ERROR_INVALID_VALUE;
 	struct endpoint e = endpoint_at((uint64_t)(uintptr_t)p);
 	if (endpoint_is_device(&e))
@@ -256,6 +262,8 @@ CUresult cuMemHostUnregister(void *p)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
+	if (!p)
+		return CUDA_ERROR_INVALID_VALUE;
 	if (ferry_block_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || !(b.tag & TAG_REGISTERED))
 		return CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED;
 	if (b.addr != (uint64_t)(uintptr_t)p)

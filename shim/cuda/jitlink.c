@@ -47,20 +47,30 @@ static CUresult add_input(CUlinkState state, CUjitInputType type, const void *da
 	return rc;
 }
 
+/* Options of one input change nothing here, but they must be there. */
+static CUresult check_input_options(CUlinkState state, unsigned n, const CUjit_option *options, const void *values)
+{
+	if (!state)
+		return CUDA_ERROR_INVALID_HANDLE;
+	return n && (!options || !values) ? CUDA_ERROR_INVALID_VALUE : 0;
+}
+
 CUresult cuLinkAddData_v2(CUlinkState state, CUjitInputType type, const void *data, size_t size, const char *name, unsigned numOptions,
 			  const CUjit_option *options, void *optionValues)
 {
-	(void)numOptions, (void)options, (void)optionValues;
 	CUresult rc = shim_enter();
+	if (!rc)
+		rc = check_input_options(state, numOptions, options, optionValues);
 	return rc ? rc : add_input(state, type, data, size, name);
 }
 
 CUresult cuLinkAddFile_v2(CUlinkState state, CUjitInputType type, const char *path, unsigned numOptions, const CUjit_option *options, void *optionValues)
 {
 	size_t n;
-	(void)numOptions, (void)options, (void)optionValues;
 	CUresult rc = shim_enter();
-	if (rc || !path)
+	if (!rc)
+		rc = check_input_options(state, numOptions, options, optionValues);
+	if (rc || !path || !*path)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	void *text = shim_read_file(path, &n);
 	if (!text)

@@ -16,9 +16,9 @@
 /* The parameter block, from an array of pointers by the kernel's layout, or whole from extra. */
 CUresult shim_gather_parameters(const struct shim_function *f, void **params, void **extra, const void **block, size_t *n, unsigned char *room, size_t room_n)
 {
-	if (params && extra)
+	if (params && extra && *extra)
 		return CUDA_ERROR_INVALID_VALUE;
-	if (extra) {
+	if (extra && !(params && !*extra)) { /* a list that ends at once is none, beside the array */
 		size_t *size = NULL;
 		*block = NULL;
 		for (; *extra; extra += 2) {
@@ -95,6 +95,8 @@ static CUresult check_context(const struct shim_function *f, CUstream s)
 static CUresult check_cooperative(CUfunction fn, const struct shim_function *f, const struct shim_ctx *c, const unsigned g[3], const unsigned b[3], unsigned shared)
 {
 	int per_sm = 0;
+	if ((int)shared < 0)
+		return CUDA_ERROR_INVALID_VALUE;
 	if (check_block(f, shim_device(c->dev), b, shared))
 		return CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE;
 	CUresult rc = cuOccupancyMaxActiveBlocksPerMultiprocessor(&per_sm, fn, (int)(b[0] * b[1] * b[2]), shared);
@@ -226,9 +228,10 @@ static CUresult check_packed(const struct shim_function *f, size_t n)
 
 static CUresult gather(const struct launch *l, const struct shim_function *f, const void **block, size_t *n, unsigned char *room, size_t room_n)
 {
-	void **params = l->extra && !f->params ? NULL : l->params; /* nobody looks at the other ones if there are none */
+	int packed = l->extra && !(l->params && !*l->extra);
+	void **params = packed && !f->params ? NULL : l->params; /* nobody looks at the other ones if there are none */
 	CUresult rc = shim_gather_parameters(f, params, l->extra, block, n, room, room_n);
-	if (!rc && l->extra)
+	if (!rc && packed)
 		rc = check_packed(f, *n);
 	return !rc && l->attrs_n ? check_attributes(l->attrs, l->attrs_n) : rc;
 }
@@ -244,7 +247,7 @@ static CUresult send_launch(const struct launch *l, const struct shim_function *
 	if (ask)
 		ferry_answer_posts(1);
 	blocking_note_lasting(l->s);
-	CUresult rc = fx_Launch(l->fn, g[0], g[1], g[2], b[0], b[1], b[2], l->shared, l->s, (l->cooperative ? 1 : 0) | (l->extra ? 2 : 0), l->attrs, l->attrs_n, block, n);
+	CUresult rc = fx_Launch(l->fn, g[0], g[1], g[2], b[0], b[1], b[2], l->shared, l->s, (l->cooperative ? 1 : 0) | (l->extra && !(l->params && !*l->extra) ? 2 : 0), l->attrs, l->attrs_n, block, n);
 	if (ask) {
 		ferry_answer_posts(0);
 		if (!rc)

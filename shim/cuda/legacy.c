@@ -3,6 +3,7 @@
 #include "context_stack.h"
 #include "device.h"
 #include "function.h"
+#include "green.h"
 #include "handles.h"
 #include "thread.h"
 #include <stdlib.h>
@@ -18,7 +19,8 @@ static CUresult shape_of(CUfunction f, struct shape **out)
 	CUresult rc = shim_need_context();
 	if (rc)
 		return rc;
-	if (!shim_function_of(f))
+	const struct shim_function *known = shim_function_of(f);
+	if (!known || (known->ctx && known->ctx != shim_ctx_home(shim_ctx_top())))
 		return CUDA_ERROR_INVALID_HANDLE;
 	ferry_lock(&mu);
 	struct shape *s = shapes;

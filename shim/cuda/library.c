@@ -70,15 +70,15 @@ CUresult cuLibraryLoadFromFile(CUlibrary *library, const char *fileName, const C
 	size_t n;
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = library_options(numLibraryOptions, libraryOptions, libraryOptionValues);
-	if (!rc)
 		rc = code_options(&j, numJitOptions, jitOptions, jitOptionsValues);
-	if (rc || !library || !fileName)
+	if (rc || !library || !fileName || !*fileName)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
-	void *text = shim_read_file(fileName, &n);
+	void *text = shim_read_file(fileName, &n); /* the driver looks for the file before it looks at the library's options */
 	if (!text)
 		return CUDA_ERROR_FILE_NOT_FOUND;
-	rc = load_library(library, text, n, &j);
+	rc = library_options(numLibraryOptions, libraryOptions, libraryOptionValues);
+	if (!rc)
+		rc = load_library(library, text, n, &j);
 	free(text);
 	return rc;
 }
@@ -242,7 +242,7 @@ static CUresult find_variable(CUdeviceptr *dptr, size_t *bytes, CUlibrary librar
 	if (rc)
 		return rc;
 	struct library *l = library_of(library);
-	if (!name || !l)
+	if (!name || !*name || !l)
 		return l ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
 	return code_find_variable(managed ? &l->managed : &l->globals, &l->globals, name, c, managed ? ask_managed : ask_global, library, dptr, bytes);
 }

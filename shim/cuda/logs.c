@@ -10,9 +10,13 @@ struct listener { void *fn, *data; };
 
 CUresult cuLogsRegisterCallback(void *callbackFunc, void *userData, CUlogsCallbackHandle *callback_out)
 {
-	struct listener *l = callbackFunc && callback_out ? calloc(1, sizeof *l) : NULL;
-	if (!l)
+	if (!callbackFunc)
 		return CUDA_ERROR_INVALID_VALUE;
+	if (!callback_out) /* the driver takes it; nothing will ever be reported to it, and nobody can unregister it */
+		return 0;
+	struct listener *l = calloc(1, sizeof *l);
+	if (!l)
+		return CUDA_ERROR_OUT_OF_MEMORY;
 	*l = (struct listener){callbackFunc, userData};
 	*callback_out = (CUlogsCallbackHandle)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUlogsCallbackHandle, l);
 	return 0;
@@ -28,7 +32,8 @@ CUresult cuLogsUnregisterCallback(CUlogsCallbackHandle callback)
 
 CUresult cuLogsCurrent(CUlogIterator *iterator_out, unsigned flags)
 {
-	if (!iterator_out || flags)
+	(void)flags; /* the driver looks at no bit of them, here and below */
+	if (!iterator_out)
 		return CUDA_ERROR_INVALID_VALUE;
 	*iterator_out = 0;
 	return 0;
@@ -36,8 +41,10 @@ CUresult cuLogsCurrent(CUlogIterator *iterator_out, unsigned flags)
 
 CUresult cuLogsDumpToFile(CUlogIterator *iterator, const char *pathToFile, unsigned flags)
 {
-	(void)iterator;
-	FILE *f = pathToFile && !flags ? fopen(pathToFile, "ae") : NULL;
+	(void)flags;
+	if (iterator && *iterator) /* there are no lines to be behind of */
+		return CUDA_ERROR_INVALID_VALUE;
+	FILE *f = pathToFile ? fopen(pathToFile, "ae") : NULL;
 	if (!f)
 		return CUDA_ERROR_INVALID_VALUE;
 	fclose(f);
@@ -46,8 +53,8 @@ CUresult cuLogsDumpToFile(CUlogIterator *iterator, const char *pathToFile, unsig
 
 CUresult cuLogsDumpToMemory(CUlogIterator *iterator, char *buffer, size_t *size, unsigned flags)
 {
-	(void)iterator;
-	if (!buffer || !size || !*size || flags)
+	(void)iterator, (void)flags;
+	if (!buffer || !size || !*size)
 		return CUDA_ERROR_INVALID_VALUE;
 	buffer[0] = 0;
 	*size = 0;
@@ -74,7 +81,9 @@ CUresult cuDeviceUnregisterAsyncNotification(CUdevice device, CUasyncCallbackHan
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!shim_device(device) || !ferry_handle_known(FERRY_KIND_CUasyncCallbackHandle, (uint64_t)(uintptr_t)callback))
+	if (!shim_device(device))
+		return CUDA_ERROR_INVALID_DEVICE;
+	if (!ferry_handle_known(FERRY_KIND_CUasyncCallbackHandle, (uint64_t)(uintptr_t)callback))
 		return CUDA_ERROR_INVALID_VALUE;
 	shim_drop_handle(FERRY_KIND_CUasyncCallbackHandle, callback);
 	return 0;

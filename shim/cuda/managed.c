@@ -221,7 +221,7 @@ static CUresult check_batch(const CUdeviceptr *dptrs, const size_t *sizes, size_
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!dptrs || !sizes || !count || flags || !hStream)
+	if (!dptrs || !sizes || !count || flags || hStream == STREAM_LEGACY || (!hStream && !shim_default_stream()))
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_resolve_stream(&hStream)))
 		return rc;

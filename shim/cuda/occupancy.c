@@ -4,6 +4,7 @@
 #include "context_stack.h"
 #include "device.h"
 #include "gen_send.h"
+#include "green.h"
 #include "handles.h"
 #include "thread.h"
 #include <stdlib.h>
@@ -188,6 +189,8 @@ static CUresult ask_clusters(int *out, CUfunction func, const CUlaunchConfig *c,
 	CUstream s = c->hStream;
 	if ((rc = enter_question(out, func, &ctx, &f)) || (rc = shim_resolve_stream(&s)))
 		return rc;
+	if (ctx && f->ctx && shim_ctx_home(f->ctx) != shim_ctx_home(ctx))
+		return CUDA_ERROR_INVALID_HANDLE;
 	if (ctx) {
 		unsigned shape[] = {most, c->gridDimX, c->gridDimY, c->gridDimZ, c->blockDimX, c->blockDimY, c->blockDimZ, c->sharedMemBytes};
 		begin_question(&q, OCCUPANCY_CLUSTERS, ctx->dev, f);
@@ -220,6 +223,8 @@ CUresult cuFuncSetCacheConfig(CUfunction hfunc, CUfunc_cache config)
 CUresult cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config)
 {
 	CUresult rc = shim_enter_handle(FERRY_KIND_CUfunction, hfunc);
+	if (!rc && (unsigned)config > CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE)
+		rc = CUDA_ERROR_INVALID_VALUE;
 	atomic_store(&preferences_set, 1);
 	return rc ? rc : fx_cuFuncSetSharedMemConfig(hfunc, config);
 }
@@ -309,7 +314,7 @@ CUresult cuTensorMapEncodeTiled(CUtensorMap *map, CUtensorMapDataType type, cuui
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!map || !dims || !box || !steps || rank < 1 || rank > 5 || (rank > 1 && !strides) || (uintptr_t)map % 64)
+	if (!map || !dims || !box || !steps || rank < 1 || rank > 5 || !strides || (uintptr_t)map % 64)
 		return CUDA_ERROR_INVALID_VALUE;
 	return fx_TensorMap(0, (unsigned)type, addr, dims, rank, strides, rank - 1, box, rank, steps, rank, NULL, 0, NULL, 0, options, 4, map);
 }

@@ -1,6 +1,7 @@
 /* shim/cuda/peer.c: access of one device to the memory of another. */
 #include "context_stack.h"
 #include "gen_send.h"
+#include "handles.h"
 #include "thread.h"
 
 static CUresult enter_peer(CUcontext peer, struct shim_ctx **c)
@@ -11,7 +12,9 @@ static CUresult enter_peer(CUcontext peer, struct shim_ctx **c)
 	if (rc)
 		return rc;
 	struct shim_ctx *p = shim_ctx_of(peer);
-	return p && p->alive ? 0 : CUDA_ERROR_INVALID_CONTEXT;
+	if (!p)
+		return shim_check_handle(FERRY_KIND_CUcontext, peer);
+	return p->alive ? 0 : CUDA_ERROR_INVALID_CONTEXT;
 }
 
 CUresult cuCtxEnablePeerAccess(CUcontext peerContext, unsigned Flags)
@@ -20,7 +23,7 @@ CUresult cuCtxEnablePeerAccess(CUcontext peerContext, unsigned Flags)
 	CUresult rc = enter_peer(peerContext, &c);
 	if (rc || Flags)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
-	if (shim_ctx_of(peerContext) == c)
+	if (shim_ctx_of(peerContext)->dev == c->dev)
 		return CUDA_ERROR_PEER_ACCESS_UNSUPPORTED;
 	return fx_PeerAccess(peerContext, 0, 1);
 }

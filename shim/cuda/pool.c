@@ -78,6 +78,8 @@ CUresult cuDeviceGetDefaultMemPool(CUmemoryPool *pool_out, CUdevice dev) { retur
 CUresult cuDeviceGetMemPool(CUmemoryPool *pool, CUdevice dev)
 {
 	CUresult rc = default_pool(pool, dev);
+	if (rc == CUDA_ERROR_INVALID_DEVICE)
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!rc && chosen[dev])
 		*pool = chosen[dev];
 	return rc;
@@ -88,10 +90,8 @@ CUresult cuDeviceSetMemPool(CUdevice dev, CUmemoryPool pool)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!shim_device(dev))
-		return CUDA_ERROR_INVALID_DEVICE;
-	if (!shim_pool(pool))
-		return CUDA_ERROR_INVALID_HANDLE;
+	if (!shim_device(dev) || !shim_pool(pool))
+		return CUDA_ERROR_INVALID_VALUE;
 	chosen[dev] = pool;
 	return 0;
 }
@@ -99,10 +99,14 @@ CUresult cuDeviceSetMemPool(CUdevice dev, CUmemoryPool pool)
 /* CUDA 13 names pools by location; only devices have any here. */
 static CUresult location(const CUmemLocation_v1 *l, CUmemAllocationType type, CUdevice *dev)
 {
-	if (!l || type != CU_MEM_ALLOCATION_TYPE_PINNED)
+	if (!l || !l->type)
 		return CUDA_ERROR_INVALID_VALUE;
+	if (type != CU_MEM_ALLOCATION_TYPE_PINNED)
+		return type == CU_MEM_ALLOCATION_TYPE_MANAGED ? shim_unsupported("pools of managed memory") : CUDA_ERROR_INVALID_VALUE;
 	if (l->type != CU_MEM_LOCATION_TYPE_DEVICE)
 		return shim_unsupported("memory pools outside of devices");
+	if (!shim_device(l->id))
+		return CUDA_ERROR_INVALID_VALUE;
 	*dev = l->id;
 	return 0;
 }
@@ -124,6 +128,8 @@ CUresult cuMemGetMemPool(CUmemoryPool *pool, const CUmemLocation_v1 *l, CUmemAll
 CUresult cuMemSetMemPool(const CUmemLocation_v1 *l, CUmemAllocationType type, CUmemoryPool pool)
 {
 	CUdevice dev = 0;
+	if (type != CU_MEM_ALLOCATION_TYPE_PINNED) /* every pool is of such memory */
+		return CUDA_ERROR_INVALID_VALUE;
 	CUresult rc = location(l, type, &dev);
 	return rc ? rc : cuDeviceSetMemPool(dev, pool);
 }
@@ -136,12 +142,14 @@ CUresult cuMemPoolCreate(CUmemoryPool *pool, const CUmemPoolProps_v1 *props)
 		return rc;
 	if (!pool || !props)
 		return CUDA_ERROR_INVALID_VALUE;
+	if (props->location.type < CU_MEM_LOCATION_TYPE_DEVICE || props->location.type > CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT)
+		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = location(&props->location, props->allocType, &dev)))
 		return rc;
-	if (!shim_device(dev))
-		return CUDA_ERROR_INVALID_DEVICE;
+	if (props->maxSize > shim_device(dev)->totalMem)
+		return CUDA_ERROR_OUT_OF_MEMORY;
 	if ((unsigned)props->handleTypes & ~(unsigned)shim_device(dev)->attributes[CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES])
-		return props->handleTypes & CU_MEM_HANDLE_TYPE_FABRIC ? CUDA_ERROR_NOT_SUPPORTED : CUDA_ERROR_INVALID_VALUE;
+		return props->handleTypes == CU_MEM_HANDLE_TYPE_FABRIC ? CUDA_ERROR_NOT_SUPPORTED : CUDA_ERROR_INVALID_VALUE;
 	struct pool *p = shim_new_pool(dev);
 	if (!p)
 		return CUDA_ERROR_OUT_OF_MEMORY;
@@ -155,7 +163,7 @@ CUresult cuMemPoolDestroy(CUmemoryPool pool)
 	CUresult rc = shim_enter();
 	struct pool *p = rc ? NULL : shim_pool(pool);
 	if (rc || !p)
-		return rc ? rc : CUDA_ERROR_INVALID_HANDLE;
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	ferry_lock(&mu);
 	int is_default = defaults[p->dev] == p;
 	if (chosen[p->dev] == pool)
@@ -177,7 +185,7 @@ CUresult cuMemPoolTrimTo(CUmemoryPool pool, size_t minBytesToKeep)
 {
 	CUresult rc = shim_enter();
 	(void)minBytesToKeep; /* nothing is held back */
-	return rc ? rc : shim_pool(pool) ? 0 : CUDA_ERROR_INVALID_HANDLE;
+	return rc ? rc : shim_pool(pool) ? 0 : CUDA_ERROR_INVALID_VALUE;
 }
 
 CUresult cuMemPoolSetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void *value)
@@ -185,7 +193,7 @@ CUresult cuMemPoolSetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void
 	CUresult rc = shim_enter();
 	struct pool *p = rc ? NULL : shim_pool(pool);
 	if (rc || !p || !value)
-		return rc ? rc : p ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	switch (attr) {
 	case CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES:
 	case CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC:
@@ -215,7 +223,7 @@ CUresult cuMemPoolGetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void
 	CUresult rc = shim_enter();
 	struct pool *p = rc ? NULL : shim_pool(pool);
 	if (rc || !p || !value)
-		return rc ? rc : p ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	switch (attr) {
 	case CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES:
 	case CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC:
@@ -277,17 +285,19 @@ CUresult cuMemPoolSetAccess(CUmemoryPool pool, const CUmemAccessDesc_v1 *map, si
 	CUresult rc = shim_enter();
 	struct pool *p = rc ? NULL : shim_pool(pool);
 	if (rc || !p || (!map && count))
-		return rc ? rc : p ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	for (size_t i = 0; i < count; i++) {
 		int can, own = map[i].location.id == p->dev, on = map[i].flags == CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
 		if (map[i].location.type != CU_MEM_LOCATION_TYPE_DEVICE)
 			return shim_unsupported("memory pools with access from other places than devices");
 		if (!shim_device(map[i].location.id))
 			return CUDA_ERROR_INVALID_DEVICE;
-		if ((!on && map[i].flags != CU_MEM_ACCESS_FLAGS_PROT_NONE) || (own && !on))
+		if (!on && map[i].flags != CU_MEM_ACCESS_FLAGS_PROT_NONE)
 			return CUDA_ERROR_INVALID_VALUE;
-		if (own)
+		if (own && on)
 			continue;
+		if (own)
+			return CUDA_ERROR_INVALID_DEVICE; /* it cannot be taken away */
 		if ((rc = cuDeviceCanAccessPeer(&can, map[i].location.id, p->dev)) || !can)
 			return rc ? rc : CUDA_ERROR_INVALID_DEVICE;
 		*(on ? &give : &take) |= 1ull << map[i].location.id;
@@ -303,7 +313,7 @@ CUresult cuMemPoolGetAccess(CUmemAccess_flags *flags, CUmemoryPool memPool, cons
 	CUresult rc = shim_enter();
 	struct pool *p = rc ? NULL : shim_pool(memPool);
 	if (rc || !p || !flags || !l)
-		return rc ? rc : p ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	if (l->type != CU_MEM_LOCATION_TYPE_DEVICE || !shim_device(l->id))
 		return CUDA_ERROR_INVALID_VALUE;
 	*flags = l->id == p->dev || p->others >> l->id & 1 ? CU_MEM_ACCESS_FLAGS_PROT_READWRITE : CU_MEM_ACCESS_FLAGS_PROT_NONE;
@@ -344,14 +354,14 @@ static CUresult alloc_captured(uint64_t addr, size_t size, CUstream s, CUdevice 
 
 CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPool pool, CUstream hStream)
 {
-	struct shim_ctx *c;
 	uint64_t addr;
-	CUresult rc = shim_enter_ctx(&c);
-	if (!rc)
-		rc = shim_resolve_stream(&hStream);
+	CUresult rc = shim_enter_stream(&hStream);
+	struct shim_ctx *c = rc ? NULL : shim_stream_home(hStream);
+	if (!rc && !c)
+		rc = CUDA_ERROR_INVALID_CONTEXT;
 	struct pool *p = rc ? NULL : shim_pool(pool);
 	if (rc || !p || !dptr)
-		return rc ? rc : p ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	if (!bytesize) { /* unlike cuMemAlloc, this one succeeds for 0 bytes */
 		*dptr = 0;
 		return 0;
@@ -371,7 +381,7 @@ CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPoo
 		return rc;
 	}
 	rc = shim_capture_allows();
-	if (!rc && p->dev == c->dev && shim_stream_home(hStream) == c) {
+	if (!rc && p->dev == c->dev && shim_ctx_top() == c) {
 		rc = shim_back_addresses(c, addr, bytesize); /* the server gives it at once, as any other */
 	} else if (!rc) {
 		shim_headroom_reduce(p->dev, bytesize);
@@ -395,11 +405,11 @@ CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPoo
 
 CUresult cuMemAllocAsync(CUdeviceptr *dptr, size_t bytesize, CUstream hStream)
 {
-	struct shim_ctx *c;
 	CUmemoryPool pool;
-	CUresult rc = shim_enter_ctx(&c);
+	CUresult rc = shim_enter_stream(&hStream);
+	struct shim_ctx *c = rc ? NULL : shim_stream_home(hStream); /* which need not be current */
 	if (!rc)
-		rc = cuDeviceGetMemPool(&pool, c->dev);
+		rc = c ? cuDeviceGetMemPool(&pool, c->dev) : CUDA_ERROR_INVALID_CONTEXT;
 	return rc ? rc : cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream);
 }
 

@@ -6,6 +6,7 @@
 #include "ipc.h"
 #include "pool.h"
 #include "thread.h"
+#include <fcntl.h>
 
 static ferry_mu mu; /* guards the shares of pools */
 
@@ -24,7 +25,7 @@ CUresult cuMemPoolExportToShareableHandle(void *handle_out, CUmemoryPool pool, C
 	CUresult rc = shim_enter();
 	struct pool *p = rc ? NULL : shim_pool(pool);
 	if (rc || !p)
-		return rc ? rc : CUDA_ERROR_INVALID_HANDLE;
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	if (!handle_out || flags || handleType != CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR || !(p->types & (unsigned)handleType) || p->foreign)
 		return CUDA_ERROR_INVALID_VALUE;
 	ipc_release_closed();
@@ -44,9 +45,16 @@ CUresult cuMemPoolImportFromShareableHandle(CUmemoryPool *pool_out, void *handle
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!pool_out || flags || handleType != CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR)
+	int fd = (int)(intptr_t)handle;
+	if (!pool_out || flags)
 		return CUDA_ERROR_INVALID_VALUE;
-	if (ipc_descriptor_read((int)(intptr_t)handle, &s) || !ipc_share_is(&s, SHARE_POOL))
+	if (handleType == CU_MEM_HANDLE_TYPE_WIN32 || handleType == CU_MEM_HANDLE_TYPE_FABRIC)
+		return CUDA_ERROR_NOT_SUPPORTED;
+	if (handleType != CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (fcntl(fd, F_GETFD) < 0)
+		return CUDA_ERROR_UNKNOWN; /* the driver's word for a descriptor that is not open */
+	if (ipc_descriptor_read(fd, &s) || !ipc_share_is(&s, SHARE_POOL))
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = fx_PoolOpen(&s, &dev)))
 		return rc;
@@ -79,16 +87,16 @@ CUresult cuMemPoolImportPointer(CUdeviceptr *ptr_out, CUmemoryPool pool, const C
 {
 	struct shim_ctx *c;
 	FerryShare s;
-	CUresult rc = shim_enter_ctx(&c);
+	CUresult rc = shim_enter();
 	struct pool *p = rc ? NULL : shim_pool(pool);
 	if (rc || !p)
-		return rc ? rc : CUDA_ERROR_INVALID_HANDLE;
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	if (!ptr_out || !shareData || !p->foreign)
 		return CUDA_ERROR_INVALID_VALUE;
 	memcpy(&s, shareData, sizeof s);
 	if (!ipc_share_is(&s, SHARE_POOL_MEMORY))
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = ipc_open_memory(&s, &p->share, 0, c, TAG_POOL | p->number, ptr_out)))
+	if ((rc = shim_ctx_current(&c)) || (rc = ipc_open_memory(&s, &p->share, 0, c, TAG_POOL | p->number, ptr_out)))
 		return rc;
 	atomic_fetch_add(&p->used, s.size);
 	return 0;

@@ -9,6 +9,7 @@
 #include "context_stack.h"
 #include "device.h"
 #include "gen_send.h"
+#include "green.h"
 #include "mem.h"
 #include "mirror_life.h"
 #include "staging.h"
@@ -76,7 +77,7 @@ static CUresult end_primary(struct shim_ctx *c, CUresult (*end_on_server)(CUcont
 	return rc;
 }
 
-CUresult cuDevicePrimaryCtxRelease_v2(CUdevice dev)
+CUresult shim_primary_release(CUdevice dev, int by_green)
 {
 	CUresult rc = shim_enter();
 	if (rc)
@@ -88,6 +89,8 @@ CUresult cuDevicePrimaryCtxRelease_v2(CUdevice dev)
 	int last = c->users == 1;
 	if (!c->users)
 		rc = CUDA_ERROR_INVALID_CONTEXT;
+	else if (!by_green && c->users == shim_green_users(c))
+		rc = CUDA_ERROR_NOT_PERMITTED; /* what is left are green contexts, which release it themselves */
 	else
 		c->users--;
 	ferry_unlock(&mu);
@@ -103,6 +106,15 @@ CUresult cuDevicePrimaryCtxRelease_v2(CUdevice dev)
 	return rc;
 }
 
+CUresult cuDevicePrimaryCtxRelease_v2(CUdevice dev) { return shim_primary_release(dev, 0); }
+
+/* The older call says nothing where there is nothing to release. */
+CUresult cuDevicePrimaryCtxRelease(CUdevice dev)
+{
+	CUresult rc = cuDevicePrimaryCtxRelease_v2(dev);
+	return rc == CUDA_ERROR_INVALID_CONTEXT ? 0 : rc;
+}
+
 CUresult cuDevicePrimaryCtxReset_v2(CUdevice dev)
 {
 	CUresult rc = shim_enter();
@@ -113,6 +125,8 @@ CUresult cuDevicePrimaryCtxReset_v2(CUdevice dev)
 		return CUDA_ERROR_INVALID_DEVICE;
 	if (!c->alive)
 		return 0;
+	if (shim_green_users(c))
+		return CUDA_ERROR_NOT_PERMITTED;
 	shim_cls_destroy(c);
 	ferry_lock(&mu);
 	if (c->alive) {
@@ -134,7 +148,7 @@ CUresult cuDevicePrimaryCtxSetFlags_v2(CUdevice dev, unsigned flags)
 	struct shim_ctx *c = shim_primary(dev);
 	if (!c)
 		return CUDA_ERROR_INVALID_DEVICE;
-	if (flags & ~0x1ffu)
+	if (flags & (~0x1ffu | CU_CTX_MAP_HOST)) /* mapping is no choice of a primary context */
 		return CUDA_ERROR_INVALID_VALUE;
 	c->flags = flags;
 	return c->alive ? fx_cuDevicePrimaryCtxSetFlags_v2(dev, flags) : 0;

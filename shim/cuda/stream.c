@@ -62,7 +62,7 @@ CUresult cuGreenCtxStreamCreate(CUstream *phStream, CUgreenCtx greenCtx, unsigne
 		return rc;
 	struct shim_ctx *c = ferry_handle_object(FERRY_KIND_CUgreenCtx, (uint64_t)(uintptr_t)greenCtx);
 	if (!c)
-		return CUDA_ERROR_INVALID_CONTEXT;
+		return shim_check_handle(FERRY_KIND_CUgreenCtx, greenCtx);
 	if (!phStream || flags != CU_STREAM_NON_BLOCKING)
 		return CUDA_ERROR_INVALID_VALUE;
 	struct stream *s = new_stream(c, flags, priority);
@@ -127,9 +127,10 @@ CUresult cuStreamGetCtx_v2(CUstream hStream, CUcontext *pCtx, CUgreenCtx *pGreen
 {
 	struct stream s;
 	CUresult rc = stream_of_call(hStream, &s);
-	if (rc || !pCtx)
-		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
-	*pCtx = shim_ctx_home(s.ctx)->handle;
+	if (rc)
+		return rc;
+	if (pCtx)
+		*pCtx = shim_ctx_home(s.ctx)->handle;
 	if (pGreenCtx)
 		*pGreenCtx = s.ctx->green;
 	return 0;
@@ -327,45 +328,11 @@ CUresult shim_stream_wait(CUstream hStream)
 
 static int stream_in(const void *object, const void *ctx) { return ((const struct stream *)object)->ctx == ctx; }
 
-/* Handles of streams whose green context was destroyed before them: they are distinguished from handles that never were. */
-static ferry_mu orphans_mu;
-static struct orphan { uint64_t handle; struct orphan *next; } *orphans;
-
-struct orphanage { struct shim_ctx *ctx; struct orphan *list; };
-
-static void orphan_stream(uint64_t handle, void *object, void *arg)
-{
-	struct orphanage *a = arg;
-	struct orphan *o = stream_in(object, a->ctx) ? malloc(sizeof *o) : NULL;
-	if (!o)
-		return;
-	*o = (struct orphan){handle, a->list};
-	a->list = o;
-}
-
-void shim_stream_green_gone(struct shim_ctx *c)
-{
-	struct orphanage a = {c, NULL};
-	ferry_handle_each(FERRY_KIND_CUstream, orphan_stream, &a);
-	ferry_handle_drop_each(FERRY_KIND_CUstream, stream_in, c, free);
-	ferry_lock(&orphans_mu);
-	while (a.list) {
-		struct orphan *o = a.list;
-		a.list = o->next;
-		o->next = orphans;
-		orphans = o;
-	}
-	ferry_unlock(&orphans_mu);
-}
+void shim_stream_green_gone(struct shim_ctx *c) { ferry_handle_drop_each(FERRY_KIND_CUstream, stream_in, c, free); }
 
 CUresult shim_stream_destroyed(CUstream s)
 {
-	ferry_lock(&orphans_mu);
-	struct orphan *o = orphans;
-	while (o && o->handle != (uint64_t)(uintptr_t)s)
-		o = o->next;
-	ferry_unlock(&orphans_mu);
-	return o ? CUDA_ERROR_CONTEXT_IS_DESTROYED : CUDA_ERROR_INVALID_HANDLE;
+	return ferry_handle_orphaned((uint64_t)(uintptr_t)s) ? CUDA_ERROR_CONTEXT_IS_DESTROYED : CUDA_ERROR_INVALID_HANDLE;
 }
 
 void shim_stream_context_gone(struct shim_ctx *c)

@@ -18,6 +18,12 @@ CUresult shim_complaint(CUresult complaint, const void *handle); /* what shim_co
 CUstream shim_default_stream(void);        /* what stream 0 means for this call */
 void shim_thread_frees(void **p);          /* free what *p points to when the thread ends */
 
+/* A function that says INVALID_VALUE of any handle and device that is none. */
+static inline CUresult shim_as_value(CUresult rc)
+{
+	return rc == CUDA_ERROR_INVALID_HANDLE || rc == CUDA_ERROR_INVALID_DEVICE ? CUDA_ERROR_INVALID_VALUE : rc;
+}
+
 /* A function that looks at the handle that it is given before it asks for cuInit: rc, but before cuInit the complaint about that handle (a
  * pointer to it: handles have many types). NULL: it complains of whatever it is given. */
 static inline CUresult shim_complains(CUresult rc, CUresult complaint, const void *handle)

@@ -96,17 +96,88 @@ CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec e, CUgraphNo
 	return no_semaphore_node();
 }
 
+/* --- memory and semaphores of other APIs: what is none the driver refuses itself, and none can be imported, so no call can name one */
+
+CUresult cuImportExternalMemory(CUexternalMemory *out, const CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 *d)
+{
+	CUresult rc = shim_need_context();
+	if (!rc && (!out || !d || d->type < CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD || d->type > CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF))
+		rc = CUDA_ERROR_INVALID_VALUE;
+	return rc ? rc : shim_refused("cuImportExternalMemory");
+}
+
+CUresult cuImportExternalSemaphore(CUexternalSemaphore *out, const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 *d)
+{
+	CUresult rc = shim_need_context();
+	if (!rc && (!out || !d || d->type < CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD || d->type > CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32))
+		rc = CUDA_ERROR_INVALID_VALUE;
+	return rc ? rc : shim_refused("cuImportExternalSemaphore");
+}
+
+static CUresult no_semaphores(CUstream s)
+{
+	CUresult rc = shim_enter_stream(&s);
+	return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+}
+
+CUresult cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *list, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *params, unsigned n, CUstream s)
+{
+	(void)list, (void)params, (void)n;
+	return no_semaphores(s);
+}
+
+CUresult cuWaitExternalSemaphoresAsync(const CUexternalSemaphore *list, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *params, unsigned n, CUstream s)
+{
+	(void)list, (void)params, (void)n;
+	return no_semaphores(s);
+}
+
 /* --- functions that run on both processors: the device attribute says that there are none (worker/snapshot.go), and a name that is
  * none is an invalid value */
 
 CUresult cuLibraryGetUnifiedFunction(void *fptr, CUlibrary library, const char *symbol)
 {
-	CUresult rc = shim_enter_handle(FERRY_KIND_CUlibrary, library);
+	CUresult rc = shim_enter();
 	(void)fptr, (void)symbol;
-	return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	return rc ? rc : library ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
 }
 
 /* --- checkpoints: this process runs, and what another does is not known here */
+
+static CUresult is_here(int pid)
+{
+	if (pid == (int)getpid())
+		return 0;
+	return kill(pid, 0) && errno == ESRCH ? CUDA_ERROR_OPERATING_SYSTEM : shim_unsupported("the state of another process");
+}
+
+static CUresult enter_process(int pid)
+{
+	CUresult rc = shim_enter();
+	return rc ? rc : is_here(pid);
+}
+
+/* Nothing can lock this process, so what is for one that is locked or checkpointed is for another state. */
+static CUresult not_locked(int pid)
+{
+	CUresult rc = enter_process(pid);
+	return rc ? rc : CUDA_ERROR_ILLEGAL_STATE;
+}
+
+CUresult cuCheckpointProcessLock(int pid, const CUcheckpointLockArgs *args)
+{
+	CUresult rc = enter_process(pid);
+	(void)args;
+	return rc ? rc : shim_refused("cuCheckpointProcessLock");
+}
+CUresult cuCheckpointProcessCheckpoint(int pid, const CUcheckpointCheckpointArgs *args) { (void)args; return not_locked(pid); }
+CUresult cuCheckpointProcessUnlock(int pid, const CUcheckpointUnlockArgs *args) { (void)args; return not_locked(pid); }
+CUresult cuCheckpointProcessRestore(int pid, const CUcheckpointRestoreArgs *args)
+{
+	CUresult rc = not_locked(pid);
+	int pairs = args && args->gpuPairsCount && !args->gpuPairs;
+	return rc == CUDA_ERROR_ILLEGAL_STATE && pairs ? CUDA_ERROR_INVALID_VALUE : rc;
+}
 
 CUresult cuCheckpointProcessGetState(int pid, CUprocessState *state)
 {
@@ -115,8 +186,8 @@ CUresult cuCheckpointProcessGetState(int pid, CUprocessState *state)
 		return rc;
 	if (!state)
 		return CUDA_ERROR_INVALID_VALUE;
-	if (pid != (int)getpid())
-		return kill(pid, 0) && errno == ESRCH ? CUDA_ERROR_OPERATING_SYSTEM : shim_unsupported("the state of another process");
+	if ((rc = is_here(pid)))
+		return rc;
 	*state = CU_PROCESS_STATE_RUNNING;
 	return 0;
 }

@@ -26,6 +26,9 @@ static CUresult enter_v1(unsigned *out, unsigned *more)
 
 static CUresult check_v1(void) { return enter_v1(NULL, NULL); }
 
+/* Of a null handle some of these complain before they do of the context. */
+static CUresult or_null_handle(CUresult rc, const void *handle) { return rc == CUDA_ERROR_INVALID_CONTEXT && !handle ? CUDA_ERROR_INVALID_HANDLE : rc; }
+
 /* 0, or what CUDA says when it has no memory of the kind that was asked for. */
 static CUresult narrow_address(CUdeviceptr wide, CUdeviceptr_v1 *out)
 {
@@ -98,7 +101,13 @@ CUresult cuMemAllocPitch(CUdeviceptr_v1 *dptr, unsigned *pPitch, unsigned WidthI
 	return rc;
 }
 
-CUresult cuMemFree(CUdeviceptr_v1 dptr) { CUresult rc = check_v1(); return rc ? rc : cuMemFree_v2(dptr); }
+CUresult cuMemFree(CUdeviceptr_v1 dptr)
+{
+	CUresult rc = check_v1();
+	if (rc == CUDA_ERROR_INVALID_CONTEXT && !shim_ctx_top())
+		return CUDA_ERROR_INVALID_VALUE;
+	return rc ? rc : cuMemFree_v2(dptr);
+}
 
 CUresult cuMemGetAddressRange(CUdeviceptr_v1 *pbase, unsigned *psize, CUdeviceptr_v1 dptr)
 {
@@ -208,7 +217,7 @@ CUresult cuArrayCreate(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v1 *p)
 CUresult cuArrayGetDescriptor(CUDA_ARRAY_DESCRIPTOR_v1 *p, CUarray hArray)
 {
 	CUDA_ARRAY_DESCRIPTOR_v2 d;
-	CUresult rc = check_v1();
+	CUresult rc = or_null_handle(check_v1(), hArray);
 	if (!rc)
 		rc = cuArrayGetDescriptor_v2(p ? &d : NULL, hArray);
 	if (!rc)
@@ -229,7 +238,7 @@ CUresult cuArray3DCreate(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v1 *p)
 CUresult cuArray3DGetDescriptor(CUDA_ARRAY3D_DESCRIPTOR_v1 *p, CUarray hArray)
 {
 	CUDA_ARRAY3D_DESCRIPTOR_v2 d;
-	CUresult rc = check_v1();
+	CUresult rc = or_null_handle(check_v1(), hArray);
 	if (!rc)
 		rc = cuArray3DGetDescriptor_v2(p ? &d : NULL, hArray);
 	if (!rc)
@@ -240,7 +249,7 @@ CUresult cuArray3DGetDescriptor(CUDA_ARRAY3D_DESCRIPTOR_v1 *p, CUarray hArray)
 CUresult cuTexRefSetAddress(unsigned *ByteOffset, CUtexref hTexRef, CUdeviceptr_v1 dptr, unsigned bytes)
 {
 	size_t offset;
-	CUresult rc = enter_v1(ByteOffset, NULL);
+	CUresult rc = or_null_handle(enter_v1(ByteOffset, NULL), hTexRef);
 	if (!rc)
 		rc = cuTexRefSetAddress_v2(ByteOffset ? &offset : NULL, hTexRef, dptr, bytes);
 	if (!rc && ByteOffset)
@@ -250,7 +259,7 @@ CUresult cuTexRefSetAddress(unsigned *ByteOffset, CUtexref hTexRef, CUdeviceptr_
 
 CUresult cuTexRefSetAddress2D(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v1 *desc, CUdeviceptr_v1 dptr, unsigned Pitch)
 {
-	CUresult rc = check_v1();
+	CUresult rc = or_null_handle(check_v1(), hTexRef);
 	return rc ? rc : cuTexRefSetAddress2D_v3(hTexRef, widen_array(desc, &(CUDA_ARRAY_DESCRIPTOR_v2){0}), dptr, Pitch);
 }
 

@@ -20,15 +20,18 @@
 
 /* --- addresses */
 
+#define MOST_ALIGNMENT (1ull << 47) /* no address has more bits */
+
 CUresult cuMemAddressReserve(CUdeviceptr *ptr, size_t size, size_t alignment, CUdeviceptr addr, uint64_t flags)
 {
 	uint64_t at;
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!ptr || !size || size % GRANULE || flags || (alignment & (alignment - 1)))
+	if (!ptr || !size || size % GRANULE || flags || (alignment & (alignment - 1)) || alignment > MOST_ALIGNMENT)
 		return CUDA_ERROR_INVALID_VALUE;
-	(void)addr; /* a wish, which the driver need not grant either */
+	if (addr % GRANULE) /* a wish, which the driver need not grant either, but which must be one */
+		return CUDA_ERROR_INVALID_VALUE;
 	/* Larger alignments than a granule are met by reserving more. */
 	size_t more = alignment > GRANULE ? alignment : 0;
 	if (size + more < size)
@@ -131,6 +134,8 @@ unsigned shim_access_of(const struct ferry_block *m, CUdevice dev) { return m->t
 CUresult cuMemMap(CUdeviceptr ptr, size_t size, size_t offset, CUmemGenericAllocationHandle handle, uint64_t flags)
 {
 	CUresult rc = shim_enter();
+	if (!rc && is_reserved(ptr, GRANULE) && size && (size % GRANULE || !is_reserved(ptr, size)))
+		rc = CUDA_ERROR_NOT_SUPPORTED; /* the driver's word for a part that it cannot map */
 	if (!rc && !is_reserved(ptr, size))
 		rc = CUDA_ERROR_INVALID_VALUE;
 	if (!rc)
@@ -296,7 +301,7 @@ CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CU
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!handle || !prop || is_nowhere(prop))
+	if (!handle || !prop || is_nowhere(prop) || (unsigned)prop->requestedHandleTypes > 15 || prop->win32HandleMetaData || prop->allocFlags.compressionType > 1)
 		return CUDA_ERROR_INVALID_VALUE;
 	int host = vmm_is_host(prop->location);
 	struct memory *m = malloc(sizeof *m);

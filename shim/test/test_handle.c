@@ -148,6 +148,27 @@ static void test_generations(void)
 		ferry_handle_drop(3, held[i]);
 }
 
+static int is_seven(const void *object, const void *arg) { return *(const int *)object == *(const int *)arg; }
+
+/* What was minted and dropped is distinguished from what never was, and what its owner took along from what the program ended. */
+static void test_ended(void)
+{
+	int seven = 7, eight = 8;
+	uint64_t kept = ferry_handle_mint(3, &eight), dropped = ferry_handle_mint(3, &eight), taken = ferry_handle_mint(3, malloc(sizeof(int)));
+	*(int *)ferry_handle_object(3, taken) = seven;
+	CHECK(!ferry_handle_ended(3, kept) && !ferry_handle_ended(3, dropped) && !ferry_handle_orphaned(taken));
+	ferry_handle_drop(3, dropped);
+	ferry_handle_drop_each(3, is_seven, &seven, free);
+	CHECK(ferry_handle_ended(3, dropped) && ferry_handle_ended(3, taken) && !ferry_handle_ended(3, kept));
+	CHECK(ferry_handle_orphaned(taken) && !ferry_handle_orphaned(dropped) && !ferry_handle_orphaned(kept) && !ferry_handle_orphaned(0));
+	CHECK(!ferry_handle_ended(2, dropped));                 /* another kind */
+	CHECK(!ferry_handle_ended(3, kept + (1ull << 32)));     /* a later generation */
+	CHECK(!ferry_handle_ended(3, kept | 0x7ffffff0));       /* no such place */
+	CHECK(!ferry_handle_ended(3, dropped | 1u << 31));      /* the server's */
+	CHECK(!ferry_handle_ended(3, 0) && !ferry_handle_ended(3, ~0ull));
+	ferry_handle_drop(3, kept);
+}
+
 /* Threads mint and drop their own; none ever sees another's. */
 static void *hammer(void *arg)
 {
@@ -184,6 +205,7 @@ int main(void)
 	test_model();
 	test_odd();
 	test_owners();
+	test_ended();
 	test_generations();
 	test_threads();
 	return verdict();

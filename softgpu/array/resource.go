@@ -21,6 +21,7 @@ type resource struct {
 	pitch  uint64       // memory: from row to row
 	width  uint64
 	height uint64
+	absent bool // memory that was not there, or not of this form, when a texture reference was bound to it
 }
 
 var errDestroyed = errors.New("its array was destroyed")
@@ -137,6 +138,8 @@ func (res *resource) image(v memory.View, at uint64) (texture.Image, error) {
 			im.Levels = append(im.Levels, a.Shape)
 		}
 		im.Layers = layers(&res.mip.desc)
+	case res.absent:
+		return im, fmt.Errorf("its memory at %#x is not there, or not of that form", res.at.Base)
 	default:
 		b, ok := v.BytesAt(res.at.Base, res.at.Size, at)
 		if !ok {
@@ -165,6 +168,9 @@ func show(im *texture.Image, v *cu.CUDA_RESOURCE_VIEW_DESC_v1) cu.Result {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	im.Levels = im.Levels[v.FirstMipmapLevel : v.LastMipmapLevel+1]
+	if whole := &im.Levels[0]; v.Width != uint64(whole.Width) || max(v.Height, 1) != uint64(whole.Height) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
 	if v.FirstLayer == 0 && v.LastLayer == 0 {
 		return cu.CUDA_SUCCESS
 	}

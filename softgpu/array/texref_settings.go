@@ -1,6 +1,9 @@
 package array
 
-import "ferry/api/cu"
+import (
+	"ferry/api/cu"
+	"ferry/softgpu/memory"
+)
 
 // OverrideFormat is cuda.h's CU_TRSA_OVERRIDE_FORMAT: take the array's format.
 const OverrideFormat = 0x01
@@ -48,35 +51,51 @@ func (im *Images) TexRefSetAddress(h cu.Texref, at cu.Deviceptr, size uint64) (u
 			t.res = nil
 			return cu.CUDA_SUCCESS
 		}
+		if size > uint64(Limits[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH])*largestElement {
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
 		res := &resource{}
 		r := res.linear(im.mem, uint64(at), size, t.format, t.channels)
-		if r == cu.CUDA_SUCCESS {
-			t.res = res
-		}
-		return r
+		t.bind(res, uint64(at), r)
+		return cu.CUDA_SUCCESS
 	})
+}
+
+// largestElement is the size of four channels of 32 bits.
+const largestElement = 16
+
+// bind makes res what the reference shows. The driver does not look at memory and format
+// when they are bound, but when a kernel is launched.
+func (t *Texref) bind(res *resource, at uint64, r cu.Result) {
+	if r != cu.CUDA_SUCCESS {
+		res = &resource{at: memory.Range{Base: at}, absent: true}
+	}
+	t.res = res
 }
 
 // TexRefSetAddress2D binds memory as rows.
 func (im *Images) TexRefSetAddress2D(h cu.Texref, d *cu.CUDA_ARRAY_DESCRIPTOR_v2, at cu.Deviceptr, pitch uint64) cu.Result {
 	return im.texref(h, func(t *Texref) cu.Result {
 		res := &resource{}
-		r := res.pitched(im.mem, uint64(at), d.Width, d.Height, pitch, d.Format, d.NumChannels)
-		if r == cu.CUDA_SUCCESS {
-			t.res, t.format, t.channels = res, d.Format, d.NumChannels
+		if uint64(at)%textureAlignment != 0 || pitch == 0 || pitch%pitchAlignment != 0 || pitch > uint64(Limits[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_PITCH]) ||
+			d.Width > uint64(Limits[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_WIDTH]) || d.Height > uint64(Limits[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_HEIGHT]) {
+			return cu.CUDA_ERROR_INVALID_VALUE
 		}
-		return r
+		r := res.pitched(im.mem, uint64(at), d.Width, d.Height, pitch, d.Format, d.NumChannels)
+		t.bind(res, uint64(at), r)
+		t.format, t.channels = d.Format, d.NumChannels
+		return cu.CUDA_SUCCESS
 	})
 }
 
-// TexRefSetFormat says how memory bound later is read.
+// TexRefSetFormat says how memory bound later is read: any format, as the driver takes it.
 func (im *Images) TexRefSetFormat(h cu.Texref, f cu.Array_format, channels int32) cu.Result {
 	return im.texref(h, func(t *Texref) cu.Result {
-		_, r := FormatOf(f, uint32(channels))
-		if r == cu.CUDA_SUCCESS {
-			t.format, t.channels = f, uint32(channels)
+		if channels > 4 || channels == 3 {
+			return cu.CUDA_ERROR_INVALID_VALUE
 		}
-		return r
+		t.format, t.channels = f, uint32(channels)
+		return cu.CUDA_SUCCESS
 	})
 }
 
@@ -125,16 +144,12 @@ func (im *Images) TexRefGetMipmappedArray(h cu.Texref) (p cu.MipmappedArray, r c
 	return p, r
 }
 
-// setting changes the descriptor of a reference, unless that makes it invalid.
+// setting changes the descriptor of a reference. What is no mode the driver keeps, too: a kernel
+// is launched with it, and reads as with the first of the modes.
 func (im *Images) setting(h cu.Texref, set func(d *cu.CUDA_TEXTURE_DESC_v1)) cu.Result {
 	return im.texref(h, func(t *Texref) cu.Result {
-		d := t.tex
-		set(&d)
-		_, r := sampler(&d)
-		if r == cu.CUDA_SUCCESS {
-			t.tex = d
-		}
-		return r
+		set(&t.tex)
+		return cu.CUDA_SUCCESS
 	})
 }
 
@@ -157,6 +172,9 @@ func (im *Images) TexRefSetFilterMode(h cu.Texref, m cu.Filter_mode) cu.Result {
 }
 
 func (im *Images) TexRefSetMipmapFilterMode(h cu.Texref, m cu.Filter_mode) cu.Result {
+	if uint32(m) > uint32(cu.CU_TR_FILTER_MODE_LINEAR) {
+		return im.texref(h, func(*Texref) cu.Result { return cu.CUDA_ERROR_INVALID_VALUE })
+	}
 	return im.setting(h, func(d *cu.CUDA_TEXTURE_DESC_v1) { d.MipmapFilterMode = m })
 }
 
@@ -180,6 +198,9 @@ func (im *Images) TexRefSetBorderColor(h cu.Texref, c []float32) cu.Result {
 }
 
 func (im *Images) TexRefSetFlags(h cu.Texref, flags uint32) cu.Result {
+	if flags > texMost {
+		return im.texref(h, func(*Texref) cu.Result { return cu.CUDA_ERROR_INVALID_VALUE })
+	}
 	return im.setting(h, func(d *cu.CUDA_TEXTURE_DESC_v1) { d.Flags = flags })
 }
 

@@ -15,6 +15,7 @@ const (
 	TexSRGB       = 0x10
 	texTrilinear  = 0x20 // turns an optimisation off there is none of
 	TexSeamless   = 0x40
+	texMost       = 0x7f // all bits that a reference may have; some mean nothing
 	texKnown      = TexInteger | TexNormalized | TexSRGB | texTrilinear | TexSeamless
 )
 
@@ -49,9 +50,11 @@ func sampler(d *cu.CUDA_TEXTURE_DESC_v1) (texture.Sampler, cu.Result) {
 		MaxLevel:   d.MaxMipmapLevelClamp,
 		Border:     d.BorderColor,
 	}
-	bad := d.Flags&^texKnown != 0 || d.FilterMode > cu.CU_TR_FILTER_MODE_LINEAR || d.MipmapFilterMode > cu.CU_TR_FILTER_MODE_LINEAR
+	bad := d.Flags&^texKnown != 0 || uint32(d.FilterMode) > uint32(cu.CU_TR_FILTER_MODE_LINEAR) || uint32(d.MipmapFilterMode) > uint32(cu.CU_TR_FILTER_MODE_LINEAR)
 	for i, m := range d.AddressMode {
-		bad = bad || m > cu.CU_TR_ADDRESS_MODE_BORDER
+		if uint32(m) > uint32(cu.CU_TR_ADDRESS_MODE_BORDER) {
+			bad, m = true, 0
+		}
 		s.Address[i] = texture.AddressMode(m)
 	}
 	if bad {
@@ -121,7 +124,7 @@ func (im *Images) TexObjectDestroy(h cu.TexObject) cu.Result {
 	}
 	t, ok := im.textures.Get(uint64(h))
 	if !ok || t.ended.Load() {
-		return cu.CUDA_ERROR_INVALID_VALUE
+		return cu.CUDA_SUCCESS // so says driver 580 of what was destroyed before
 	}
 	return t.end(func() { im.textures.Remove(t.handle) })
 }
@@ -177,7 +180,7 @@ func (im *Images) SurfObjectDestroy(h cu.SurfObject) cu.Result {
 	}
 	s, ok := im.surfaces.Get(uint64(h))
 	if !ok || s.ended.Load() {
-		return cu.CUDA_ERROR_INVALID_VALUE
+		return cu.CUDA_SUCCESS // as for textures
 	}
 	return s.end(func() { im.surfaces.Remove(s.handle) })
 }

@@ -48,12 +48,12 @@ func (gs *Graphs) OnUserObject(ended func(token uint64)) {
 	gs.onUserObject = ended
 }
 
-// maxReferences is what the driver counts up to.
+// maxReferences is how many the driver adds or takes away at once; an object may be made with more.
 const maxReferences = 1<<31 - 1
 
 // UserObject makes an object with references of the caller's.
 func (gs *Graphs) UserObject(token uint64, count uint32) (cu.UserObject, cu.Result) {
-	if count == 0 || count > maxReferences {
+	if count == 0 {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	gs.mu.Lock()
@@ -117,7 +117,13 @@ func (gs *Graphs) GraphRetainUserObject(hg cu.Graph, h cu.UserObject, count, fla
 func (gs *Graphs) GraphReleaseUserObject(hg cu.Graph, h cu.UserObject, count uint32) cu.Result {
 	return gs.withObject(h, count, func(o *userObject) cu.Result {
 		gr, r := gs.find(hg)
-		if r != cu.CUDA_SUCCESS || gr.holds[o] < uint64(count) {
+		if r != cu.CUDA_SUCCESS {
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
+		if gr.holds[o] == 0 {
+			return r // driver 580 says nothing of an object that the graph has not got
+		}
+		if gr.holds[o] < uint64(count) {
 			return cu.CUDA_ERROR_INVALID_VALUE
 		}
 		if gr.holds[o] -= uint64(count); gr.holds[o] == 0 {

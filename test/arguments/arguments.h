@@ -99,8 +99,9 @@ struct one_case {
 enum { MAX_CASES = 512 };
 
 /* Cases that are made in processes of their own kind, since they need more than one context or one that is dead. Making a context is
- * what costs: the driver makes about seven in a second, whatever the number of processes. In the order in which they are run. */
-enum phase { UNINITIALISED, COMMON, TWO_CONTEXTS, DEAD_HERE, DEAD_BY_OTHERS, OLD_CONTEXT, WILD_HANDLES, PHASES };
+ * what costs: the driver makes about seven in a second, whatever the number of processes. In the order in which they are run: where the time may
+ * not suffice, many calls in a context come before few, and natively what never ends comes last. */
+enum phase { UNINITIALISED, DEAD_HERE, DEAD_BY_OTHERS, OLD_CONTEXT, TWO_CONTEXTS, COMMON, WILD_HANDLES, ENDLESS, PHASES };
 enum phase phase_of(const struct function *f, const struct one_case *c);
 /* is_sampled says whether the call is made natively too: one with a wild handle, or with a freed one of a kind for which the driver seldom
  * survives it, is made of the first functions for each kind of handle. */
@@ -114,6 +115,8 @@ uint64_t usual_number(const struct function *f, const struct parameter *p);
 int leaves_nothing(const struct function *f);
 /* ends_object says whether a call of f that succeeds may end an object that it was given. */
 int ends_object(const struct function *f);
+/* fails_for_good says whether a call of f that fails leaves its objects unfit for the next: a link that was given what is no code. */
+int fails_for_good(const struct function *f);
 /* leaves_state says whether a call of f that succeeds is felt by calls with other objects: the process ends. */
 int leaves_state(const struct function *f);
 /* objects_leave_state says whether the objects that f is given are felt by calls of other functions: streams that capture. */

@@ -218,11 +218,25 @@ uint64_t usual_number(const struct function *f, const struct parameter *p)
 	return p->role == ROLE_COUNT ? 1 : p->size == 8 ? 64 : 1;
 }
 
+/* Sets of so many rows that the device is busy for ever, and streams that wait for a value that nobody writes. Each costs its process and,
+ * natively, the time of -w, during which its device does nothing else. */
+static int is_endless(const struct function *f, const struct one_case *c)
+{
+	if (c->parameter < 0 || c->change != VALUE)
+		return 0;
+	const char *p = f->parameters[c->parameter].name;
+	if (strstr(f->name, "cuMemset"))
+		return !strcmp(p, "Height") && c->value > 1u << 30;
+	return strstr(f->name, "cuStreamWaitValue") && (!strcmp(p, "value") || !strcmp(p, "flags"));
+}
+
 enum phase phase_of(const struct function *f, const struct one_case *c)
 {
 	static const enum phase of[] = {[NORMAL] = COMMON, [NO_INIT] = UNINITIALISED, [NO_CONTEXT] = COMMON, [DESTROYED] = DEAD_HERE, [OLD_API] = OLD_CONTEXT, [STALE] = DEAD_BY_OTHERS};
 	if (c->environment != NORMAL)
 		return of[c->environment];
+	if (is_endless(f, c))
+		return ENDLESS;
 	const struct parameter *p = c->parameter < 0 ? NULL : &f->parameters[c->parameter];
 	if (c->change == OTHER_CONTEXT || (c->change == FREED && p && !strcmp(p->type, "CUcontext")))
 		return TWO_CONTEXTS;
@@ -268,6 +282,11 @@ int leaves_state(const struct function *f)
 		if (strstr(f->name, changing[i]))
 			return 1;
 	return 0;
+}
+
+int fails_for_good(const struct function *f)
+{
+	return strstr(f->name, "cuLinkAdd") != NULL;
 }
 
 int ends_object(const struct function *f)

@@ -236,6 +236,8 @@ static int went_well(const struct function *f, enum environment e, int result, i
 		if (!dead)
 			objects_forget();
 	}
+	if (result && fails_for_good(f) && !dead)
+		objects_forget();
 	return (result < 700 || result >= 800 || result == 709 || result == 708 || result == 704 || result == 705) && result != 4 && result != 999;
 }
 

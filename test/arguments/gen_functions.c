@@ -651,6 +651,10 @@ static CUresult call_27(void *f, const uint64_t *w)
 	return ((CUresult (*)(CUdevice))f)((CUdevice)w[0]);
 }
 
+static const struct parameter parameters_cuDevicePrimaryCtxRelease[] = {
+	{"dev", "CUdevice", ROLE_DEVICE, 4, 1, 1, NULL, NULL},
+};
+
 static const struct parameter parameters_cuDevicePrimaryCtxSetFlags_v2[] = {
 	{"dev", "CUdevice", ROLE_DEVICE, 4, 1, 1, NULL, NULL},
 	{"flags", "uint", ROLE_FLAGS, 4, 0, 1, NULL, NULL},
@@ -6520,7 +6524,7 @@ const struct function functions[] = {
 	{"cuDeviceUnregisterAsyncNotification", 0, 2, parameters_cuDeviceUnregisterAsyncNotification, call_25},
 	{"cuDevicePrimaryCtxRetain", 0, 2, parameters_cuDevicePrimaryCtxRetain, call_26},
 	{"cuDevicePrimaryCtxRelease_v2", 0, 1, parameters_cuDevicePrimaryCtxRelease_v2, call_27},
-	{"cuDevicePrimaryCtxRelease", 1, 1, parameters_cuDevicePrimaryCtxRelease_v2, call_27},
+	{"cuDevicePrimaryCtxRelease", 0, 1, parameters_cuDevicePrimaryCtxRelease, call_27},
 	{"cuDevicePrimaryCtxSetFlags_v2", 0, 2, parameters_cuDevicePrimaryCtxSetFlags_v2, call_28},
 	{"cuDevicePrimaryCtxSetFlags", 1, 2, parameters_cuDevicePrimaryCtxSetFlags_v2, call_28},
 	{"cuDevicePrimaryCtxGetState", 0, 3, parameters_cuDevicePrimaryCtxGetState, call_29},

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 enum { MAX_JOBS = 256, MAX_LISTS = 512, MAX_CALLS = 1 << 15 };
+enum { PREPARATION = 6, AFTERMATH = 60 }; /* how many limits the making of contexts and objects may take; seconds to wait for killed processes */
 static int jobs = 4, limit = 10, wait_limit, budget, part, parts = 1, sampled, alone;
 static const char *only = "", *record;
 static volatile sig_atomic_t stopped;
@@ -109,16 +110,18 @@ static void read_record(void)
 
 static void make_lists(void)
 {
-	static const int lists_of[PHASES] = {[UNINITIALISED] = 1, [DEAD_HERE] = 6, [DEAD_BY_OTHERS] = 6, [COMMON] = 64, [TWO_CONTEXTS] = 8, [OLD_CONTEXT] = 2, [WILD_HANDLES] = 16};
-	for (int phase = 0; phase < PHASES; phase++)
+	static const int lists_of[PHASES] = {[UNINITIALISED] = 1, [DEAD_HERE] = 6, [DEAD_BY_OTHERS] = 6, [COMMON] = 64, [TWO_CONTEXTS] = 8, [OLD_CONTEXT] = 2, [WILD_HANDLES] = 16, [ENDLESS] = 16};
+	for (int n = 0; n < PHASES; n++) {
+		int phase = sampled ? n : (n + PHASES - 1) % PHASES; /* through Ferry what never ends costs no device time: it begins first */
 		for (int i = 0; i < lists_of[phase]; i++) {
 			struct list *l = &lists[lists_n];
 			l->calls = calloc((size_t)calls_n + 1, sizeof(int));
 			for (int c = 0; c < calls_n; c++)
-				if (calls[c].phase == phase && calls[c].function % lists_of[phase] == i && !calls[c].skipped && !calls[c].known)
+				if (calls[c].phase == phase && (phase == ENDLESS ? c : calls[c].function) % lists_of[phase] == i && !calls[c].skipped && !calls[c].known)
 					l->calls[l->n++] = c;
 			lists_n += l->n > 0;
 		}
+	}
 }
 
 /* --- processes */
@@ -191,6 +194,8 @@ static int limit_of(const struct job *j)
 	const char *name = functions[calls[c].function].name;
 	int waits = outcomes[c].stage == WAITING && strstr(name, "WaitValue");
 	int sets = outcomes[c].stage >= CALLING && strstr(name, "cuMemset");
+	if (outcomes[c].stage < CALLING)
+		return PREPARATION * limit;
 	return (waits || sets) && wait_limit ? wait_limit : limit;
 }
 
@@ -208,6 +213,26 @@ static void poll_jobs(void)
 		if (waitpid(j->pid, &status, hung ? 0 : WNOHANG) == j->pid)
 			reap(j, status, hung);
 	}
+}
+
+/* end_all ends what still runs, and returns when it is gone: the driver holds a killed process until the device has dropped its work, and
+ * what is run next would find the device busy. */
+static void end_all(void)
+{
+	int alive = 1;
+	for (int i = 0; i < jobs; i++)
+		if (running[i].pid)
+			kill(running[i].pid, SIGKILL);
+	for (double began = now(); alive && now() - began < AFTERMATH; usleep(1000)) {
+		alive = 0;
+		for (int i = 0; i < jobs; i++) {
+			if (running[i].pid && waitpid(running[i].pid, NULL, WNOHANG) == running[i].pid)
+				running[i].pid = 0;
+			alive += running[i].pid != 0;
+		}
+	}
+	if (alive)
+		fprintf(stderr, "arguments: %d processes do not end within %d s: the device is still busy with what they began\n", alive, AFTERMATH);
 }
 
 static void run_all(void)
@@ -230,9 +255,7 @@ static void run_all(void)
 		}
 		usleep(1000);
 	}
-	for (int i = 0; i < jobs; i++)
-		if (running[i].pid)
-			kill(running[i].pid, SIGKILL);
+	end_all();
 	int left = 0;
 	for (int c = 0; c < calls_n; c++)
 		left += !calls[c].skipped && !calls[c].known && outcomes[c].stage == NOT_RUN;

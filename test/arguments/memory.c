@@ -136,6 +136,8 @@ uint64_t raw_pointer(const struct function *f, const struct parameter *p, void *
 		return (uint64_t)no_shared_memory;
 	if (!strcmp(n, "image") || !strcmp(n, "code") || !strcmp(n, "fatCubin"))
 		return (uint64_t)kernel_text;
+	if (strstr(f->name, "cuVDPAU") || strstr(f->name, "GLRegister"))
+		return 0; /* as natively they were asked */
 	if (!strcmp(n, "extra") || !strcmp(n, "userData") || strstr(n, "ptionValues") || strstr(n, "OptionsValues"))
 		return 0;
 	if (!strcmp(n, "p") && object_context()) {

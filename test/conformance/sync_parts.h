@@ -320,6 +320,9 @@ static inline bool by_rule(const operation &o, kind d, kind s, bool plain, bool 
 		return plain && !is_device(d);
 	if (is_host(d) && is_host(s))
 		return true;
+	// The driver returns from a copy of pageable memory into a device when it has read the source. Driver 580 did so behind a kernel that
+	// ran, and on another day waited for it: CUDA's page allows both.
+	freedom = s == pageable && (d == device || d == device_of_other);
 	if (plain)
 		return !(is_device(d) && is_device(s));
 	freedom = d == pageable || s == pageable;
@@ -330,7 +333,7 @@ static inline std::string row(const operation &o, kind d, kind s, const shape &z
 {
 	stage &t = the_stage();
 	bool freedom, complete = by_rule(o, d, s, f.plain, freedom), in_order = ordered(f.on, held);
-	bool ought = complete && in_order;
+	bool ought = complete && in_order && !freedom;
 	if (t.held)
 		t.reset();
 	unsigned char v = t.value = t.value % 200 + 1;
@@ -409,7 +412,7 @@ static inline void run_entry(const entry &e)
 	}
 	auto feed = [&](bool plain, where on) {
 		bool freedom, complete = by_rule(*e.o, e.d, e.s, plain, freedom);
-		if (!e.all || e.o->sets || freedom)
+		if (!e.all || e.o->sets || (freedom && !plain))
 			return;
 		if (e.s == device || e.s == mapped || e.s == managed)
 			give(plain, on, on, fed_kernel);

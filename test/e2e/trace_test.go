@@ -132,7 +132,7 @@ func TestUnsupported(t *testing.T) {
 	r := run(t, 30*time.Second, s.env("FERRY_LOG=info"), prog)
 	r.ok(t, "PASS\n")
 	for _, pid := range []string{"4711", "4712"} {
-		want := regexp.MustCompile(`(?m)^ferry: cuCheckpointProcessLock\(pid=` + pid + `, args=NULL\) is not supported: .*; called from traced\+0x[0-9a-f]+$`)
+		want := regexp.MustCompile(`(?m)^ferry: cuCheckpointProcessGetRestoreThreadId\(pid=` + pid + `, tid=[^)]*\) is not supported: .*; called from traced\+0x[0-9a-f]+$`)
 		if n := len(want.FindAllString(r.stderr, -1)); n != 1 {
 			t.Errorf("told of %s %d times:\n%s", pid, n, r.stderr)
 		}
@@ -154,7 +154,7 @@ func TestUnsupportedThroughCudart(t *testing.T) {
 	prog := program(t, "behind", "-Wl,--no-as-needed", "-L"+library, "-l:libcuda.so.1", cudart, "-lgcc_s")
 	r := run(t, 30*time.Second, append(serve(t).env("FERRY_LOG=info"), "LD_LIBRARY_PATH="+dir+string(os.PathListSeparator)+library), prog)
 	r.ok(t, "PASS\n")
-	if !regexp.MustCompile(`cuCheckpointProcessLock\(pid=7, args=NULL\) is not supported: .*; called from libcudart\.so\.99\+0x[0-9a-f]+ for behind\+0x`).MatchString(r.stderr) {
+	if !regexp.MustCompile(`cuCheckpointProcessGetRestoreThreadId\(pid=7, tid=[^)]*\) is not supported: .*; called from libcudart\.so\.99\+0x[0-9a-f]+ for behind\+0x`).MatchString(r.stderr) {
 		t.Errorf("told: %s", r.stderr)
 	}
 }

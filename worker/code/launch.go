@@ -74,7 +74,7 @@ func (ld *Loader) translateAttribute(a *cu.LaunchAttribute) cu.Result {
 	case cu.CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT, cu.CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT:
 		value := cu.Bytes(&a.Value)
 		ev, ok := ld.s.Handles.Real(cu.KindEvent, binary.LittleEndian.Uint64(value))
-		if !ok || ev == 0 {
+		if !ok {
 			return cu.CUDA_ERROR_INVALID_HANDLE
 		}
 		binary.LittleEndian.PutUint64(value, ev)

@@ -80,7 +80,7 @@ func (gr *Graphs) realNodes(list []cu.GraphNode) ([]cu.GraphNode, cu.Result) {
 // realNode translates a node.
 func realNode(s *session.Session, h cu.GraphNode) (cu.GraphNode, cu.Result) {
 	n, ok := s.Handles.Real(cu.KindGraphNode, uint64(h))
-	if !ok || n == 0 {
+	if !ok {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	return cu.GraphNode(n), cu.CUDA_SUCCESS
@@ -89,7 +89,7 @@ func realNode(s *session.Session, h cu.GraphNode) (cu.GraphNode, cu.Result) {
 // realGraph translates a graph.
 func realGraph(s *session.Session, h cu.Graph) (cu.Graph, cu.Result) {
 	g, ok := s.Handles.Real(cu.KindGraph, uint64(h))
-	if !ok || g == 0 {
+	if !ok {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	return cu.Graph(g), cu.CUDA_SUCCESS
@@ -108,7 +108,7 @@ func (gr *Graphs) placeNode(h cu.Graph, deps []cu.GraphNode) (cu.Graph, []cu.Gra
 // realTarget translates the executable and the node of a call that changes a node. Without
 // an executable (0) the call changes the node itself.
 func (gr *Graphs) realTarget(exec cu.GraphExec, h cu.GraphNode) (cu.GraphExec, cu.GraphNode, cu.Result) {
-	e, ok := gr.s.Handles.Real(cu.KindGraphExec, uint64(exec))
+	e, ok := gr.s.Handles.RealOrNone(cu.KindGraphExec, uint64(exec))
 	if !ok {
 		return 0, 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -294,7 +294,7 @@ func (gr *Graphs) CmdGraphInstantiate(q *wire.GraphInstantiateRequest, a *wire.G
 // CmdGraphLaunch launches an executable.
 func (gr *Graphs) CmdGraphLaunch(q *wire.GraphLaunchRequest) cu.Result {
 	e, ok := gr.s.Handles.Real(cu.KindGraphExec, uint64(q.Exec))
-	if !ok || e == 0 {
+	if !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	s, _, rc := gr.gpu.Stream(q.Stream)
@@ -313,7 +313,7 @@ func (gr *Graphs) CmdGraphLaunchAsk(q *wire.GraphLaunchAskRequest, _ *wire.Graph
 // CmdGraphExecDestroy ends an executable.
 func (gr *Graphs) CmdGraphExecDestroy(q *wire.GraphExecDestroyRequest) cu.Result {
 	real, ok := gr.s.Handles.Real(cu.KindGraphExec, uint64(q.Exec))
-	if !ok || real == 0 {
+	if !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	e := cu.GraphExec(real)

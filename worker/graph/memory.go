@@ -344,8 +344,13 @@ func (gr *Graphs) CheckGraphClone(q *wire.GraphCloneRequest) cu.Result {
 	return gr.refuseMemory(q.OriginalGraph)
 }
 
-// CheckGraphAddChildGraphNode refuses to nest a graph with memory.
+// CheckGraphAddChildGraphNode refuses to nest a graph with memory, and a graph in itself: driver
+// 580 copies it while it grows, and crashes.
 func (gr *Graphs) CheckGraphAddChildGraphNode(q *wire.GraphAddChildGraphNodeRequest) cu.Result {
+	g, _ := realGraph(gr.s, q.HGraph)
+	if child, _ := realGraph(gr.s, q.ChildGraph); child == g {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
 	return gr.refuseMemory(q.ChildGraph)
 }
 

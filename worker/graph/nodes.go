@@ -6,6 +6,15 @@ import (
 	"ferry/wire"
 )
 
+// inContext refuses a kernel node where no context is current: without one in its parameters
+// driver 580 takes the current one, and crashes if there is none.
+func (gr *Graphs) inContext() cu.Result {
+	if gr.gpu.Current == nil {
+		return cu.CUDA_ERROR_INVALID_CONTEXT
+	}
+	return cu.CUDA_SUCCESS
+}
+
 // CmdGraphKernel adds a kernel node.
 func (gr *Graphs) CmdGraphKernel(q *wire.GraphKernelRequest, a *wire.GraphKernelReply) cu.Result {
 	g, after, rc := gr.placeNode(q.Graph, q.Dependencies)
@@ -14,6 +23,9 @@ func (gr *Graphs) CmdGraphKernel(q *wire.GraphKernelRequest, a *wire.GraphKernel
 	}
 	l, rc := gr.code.TranslateLaunch(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
 	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if rc = gr.inContext(); rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	a.Node, rc = gr.nameNode(gr.dev.GraphAddKernel(g, after, l))
@@ -28,6 +40,9 @@ func (gr *Graphs) CmdGraphKernelSet(q *wire.GraphKernelSetRequest, _ *wire.Graph
 	}
 	l, rc := gr.code.TranslateLaunch(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
 	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if rc = gr.inContext(); rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	return gr.dev.GraphSetKernel(exec, n, l)

@@ -62,6 +62,9 @@ func (t *Structs) ShowDevResource_v1(r *cu.DevResource_v1) {
 // any byte gets the error that the driver would give.
 func (t *Structs) AdmitDevResource_v1(r *cu.DevResource_v1) cu.Result {
 	rs := &t.resources
+	if r.Type != cu.CU_DEV_RESOURCE_TYPE_SM {
+		return cu.CUDA_ERROR_INVALID_RESOURCE_TYPE
+	}
 	id := binary.LittleEndian.Uint64(r.Internal_padding[ResourceID:])
 	if id == 0 || id > uint64(len(rs.list)) || *r != shown(&rs.list[id-1], id) {
 		return cu.CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION

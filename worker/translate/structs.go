@@ -63,7 +63,7 @@ func (t *Structs) AdmitCUDA_RESOURCE_DESC_v1(d *cu.CUDA_RESOURCE_DESC_v1) cu.Res
 	}
 	union := cu.Bytes(&d.Res)
 	real, known := t.s.Handles.Real(kind, binary.LittleEndian.Uint64(union))
-	if !known || real == 0 {
+	if !known {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
 	binary.LittleEndian.PutUint64(union, real)
@@ -99,8 +99,8 @@ func (t *Structs) ShowLaunchAttributeValue(*cu.LaunchAttributeValue) {}
 
 // AdmitCopy3D translates the arrays of a copy and drops its host pointers.
 func (t *Structs) AdmitCopy3D(d *cu.CUDA_MEMCPY3D_v2) cu.Result {
-	src, ok1 := t.s.Handles.Real(cu.KindArray, uint64(d.SrcArray))
-	dst, ok2 := t.s.Handles.Real(cu.KindArray, uint64(d.DstArray))
+	src, ok1 := t.s.Handles.RealOrNone(cu.KindArray, uint64(d.SrcArray))
+	dst, ok2 := t.s.Handles.RealOrNone(cu.KindArray, uint64(d.DstArray))
 	if !ok1 || !ok2 {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -126,7 +126,7 @@ func (t *Structs) AdmitArrayMapInfo_v1(m *cu.ArrayMapInfo_v1) cu.Result {
 		kind  cu.Kind
 		bytes []byte
 	}{{kind, cu.Bytes(&m.Resource)}, {cu.KindMemGenericAllocationHandle, cu.Bytes(&m.MemHandle)}} {
-		real, known := t.s.Handles.Real(h.kind, binary.LittleEndian.Uint64(h.bytes))
+		real, known := t.s.Handles.RealOrNone(h.kind, binary.LittleEndian.Uint64(h.bytes))
 		if !known {
 			return cu.CUDA_ERROR_INVALID_HANDLE
 		}

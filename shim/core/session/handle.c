@@ -19,6 +19,7 @@
 struct slot {
 	_Atomic uint64_t handle;
 	void *object;
+	uint64_t orphan; /* the last handle of this slot that ferry_handle_drop_each ended */
 	uint32_t next_free;
 	uint32_t owner, owned, before, after; /* slots: the object it ends with; the first that ends with it; its neighbours in that list */
 	uint16_t generation;
@@ -109,6 +110,26 @@ int ferry_handle_known(int kind, uint64_t handle)
 	if (handle >> 48 == (TAG >> 48 | (uint64_t)kind) && (handle & SERVER))
 		return 1;
 	return live(kind, handle) != NULL;
+}
+
+int ferry_handle_ended(int kind, uint64_t handle)
+{
+	if (handle >> 48 != (TAG >> 48 | (uint64_t)kind) || handle & SERVER || handle % STEP)
+		return 0;
+	ferry_lock(&mu);
+	struct slot *s = (uint32_t)handle / STEP < used ? slot_of(handle) : NULL;
+	int ended = s && s->handle != handle && (uint16_t)(handle >> 32) < s->generation;
+	ferry_unlock(&mu);
+	return ended;
+}
+
+int ferry_handle_orphaned(uint64_t handle)
+{
+	ferry_lock(&mu);
+	struct slot *s = slot_of(handle);
+	int orphaned = handle && s && s->orphan == handle;
+	ferry_unlock(&mu);
+	return orphaned;
 }
 
 void ferry_handle_own(uint64_t owner, uint64_t handle)
@@ -226,6 +247,7 @@ void ferry_handle_drop_each(int kind, int (*fits)(const void *, const void *), c
 		struct slot *s = slot_at(i);
 		if (!s->object || !fits(s->object, arg))
 			continue;
+		s->orphan = handle;
 		void *object = forget(s, i);
 		ferry_unlock(&mu);
 		gone(object);

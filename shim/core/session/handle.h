@@ -14,6 +14,8 @@ void *ferry_handle_object(int kind, uint64_t handle);  /* NULL when unknown or s
  * nor drops. */
 void ferry_handle_visit(int kind, uint64_t handle, void (*visit)(void *object, void *arg), void *arg);
 int ferry_handle_known(int kind, uint64_t handle);     /* minted here and alive, or minted by the server */
+int ferry_handle_ended(int kind, uint64_t handle);     /* minted here, and dropped since */
+int ferry_handle_orphaned(uint64_t handle);            /* the last of its slot that ferry_handle_drop_each dropped: a context took it along */
 void *ferry_handle_drop(int kind, uint64_t handle);    /* forget it; returns the object */
 void ferry_handle_each(int kind, void (*visit)(uint64_t handle, void *object, void *arg), void *arg); /* locked: visit neither mints nor drops */
 /* Drop every handle whose object fits; fits is called locked, gone is not and may do anything. */

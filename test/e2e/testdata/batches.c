@@ -67,7 +67,8 @@ static void boxes(CUstream s, CUdeviceptr p)
 	EXPECT(cuMemcpy3DBatchAsync_v2(1, list, 1, s), CUDA_ERROR_INVALID_VALUE);
 	EXPECT(cuMemcpy3DBatchAsync_v2(0, list, 0, s), CUDA_ERROR_INVALID_VALUE);
 	EXPECT(cuMemcpy3DBatchAsync_v2(1, list, 0, NULL), CUDA_ERROR_INVALID_VALUE);
-	OK(cuMemcpy3DBatchAsync_v2_ptsz(1, list, 0, NULL)); /* there it is the thread's own stream */
+	EXPECT(cuMemcpy3DBatchAsync_v2_ptsz(1, list, 0, NULL), CUDA_ERROR_INVALID_VALUE); /* nor there, where it is the thread's own stream */
+	OK(cuMemcpy3DBatchAsync_v2_ptsz(1, list, 0, (CUstream)2));
 }
 
 static void lines(CUstream s, CUdeviceptr p)

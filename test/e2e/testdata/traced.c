@@ -27,8 +27,9 @@ int main(int argc, char **argv)
 	OK(cuLaunchKernel(f, 3, 1, 1, 32, 1, 1, 0, NULL, args, NULL));
 	OK(cuMemcpyDtoH_v2(data, p, sizeof data));
 	EXPECT(cuModuleGetFunction(&f, m, "a \"quoted\"\n\\name"), CUDA_ERROR_NOT_FOUND);
-	EXPECT(cuCheckpointProcessLock(4711, NULL), CUDA_ERROR_NOT_SUPPORTED);
-	EXPECT(cuCheckpointProcessLock(4712, NULL), CUDA_ERROR_NOT_SUPPORTED);
+	int thread;
+	EXPECT(cuCheckpointProcessGetRestoreThreadId(4711, &thread), CUDA_ERROR_NOT_SUPPORTED);
+	EXPECT(cuCheckpointProcessGetRestoreThreadId(4712, &thread), CUDA_ERROR_NOT_SUPPORTED);
 	if (argc > 1 && !strcmp(argv[1], "crash")) {
 		pid_t child = fork();
 		if (!child) {
