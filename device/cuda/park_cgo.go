@@ -63,6 +63,9 @@ func Park(pid int, away bool) error {
 	}
 	for _, s := range steps {
 		at, err := lib.processState(pid)
+		if errors.Is(err, cu.CUDA_ERROR_NOT_INITIALIZED) {
+			return nil // the process has nothing on a GPU
+		}
 		if err != nil {
 			return err
 		}
