@@ -73,6 +73,9 @@ continue. A session for which a GPU has no room stays suspended, and ferry says 
 	return cmd
 }
 
+// suspendedState is the state of a session that is suspended, as the server reports it.
+const suspendedState = "suspended"
+
 // movedText says what a move did.
 func movedText(m admin.Moved) string {
 	text := fmt.Sprintf("session %d %s: %s in %.2f s", m.ID, m.State, bytesText(float64(m.Bytes)), m.Seconds)

@@ -27,8 +27,9 @@ func newTop() *cobra.Command {
 they hold (and may hold), bytes, launches and round trips per second, and whether
 they wait for a turn on the GPU. The screen changes every second.
 
-Keys: up, down select a client; k ends it, after a question; s m b l t i p sort by
-share, memory, bytes, launches, round trips, id, program; r reverses; q quits.`,
+Keys: up, down select a client; k ends it, after a question; z suspends it, or resumes
+it; s m b l t i p sort by share, memory, bytes, launches, round trips, id, program;
+r reverses; q quits.`,
 		Example: `  ferry top
   ferry top --once          # print one snapshot and end; the default without a terminal`,
 		Args: cobra.NoArgs,
@@ -56,7 +57,17 @@ func (o *topOptions) top(cmd *cobra.Command) error {
 	kill := func(id uint64) tea.Cmd {
 		return func() tea.Msg { return killedMsg{id, c.Kill(ctx, id)} }
 	}
-	p := tea.NewProgram(newTopModel(kill), tea.WithContext(ctx))
+	toggle := func(id uint64, suspended bool) tea.Cmd {
+		return func() tea.Msg {
+			move := c.Resume
+			if !suspended {
+				move = func(ctx context.Context, id uint64) (admin.Moved, error) { return c.Suspend(ctx, id, 0) }
+			}
+			moved, err := move(ctx, id)
+			return toggledMsg{moved, err}
+		}
+	}
+	p := tea.NewProgram(newTopModel(kill, toggle), tea.WithContext(ctx))
 	go streamSnapshots(ctx, c, p.Send)
 	_, err = p.Run()
 	return err

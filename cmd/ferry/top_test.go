@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -74,7 +75,7 @@ func TestTopSorts(t *testing.T) {
 		"s": "1 2 3", "m": "3 2 1", "b": "2 1 3", "l": "3 2 1", "t": "2 1 3", "i": "1 2 3", "p": "2 3 1",
 		"ir": "3 2 1", "irr": "1 2 3", "mri": "1 2 3", "x": "1 2 3",
 	} {
-		m := told(newTopModel(nil), snapshotMsg(s))
+		m := told(newTopModel(nil, nil), snapshotMsg(s))
 		m, _ = keys(m, strings.Split(typed, "")...)
 		if got := order(m); got != want {
 			t.Errorf("%q: %s, not %s", typed, got, want)
@@ -100,7 +101,7 @@ func TestTopSelects(t *testing.T) {
 		{"pgdown", 21, 1},
 		{"pgdown pgdown pgup", 21, 20},
 	} {
-		m := told(newTopModel(nil), tea.WindowSizeMsg{Width: 80, Height: 24}, snapshotMsg(someClients(50)))
+		m := told(newTopModel(nil, nil), tea.WindowSizeMsg{Width: 80, Height: 24}, snapshotMsg(someClients(50)))
 		if c.typed != "" {
 			m, _ = keys(m, strings.Fields(c.typed)...)
 		}
@@ -109,7 +110,7 @@ func TestTopSelects(t *testing.T) {
 		}
 	}
 	// The selection stays with the session, and goes to a neighbour when it ends.
-	m := told(newTopModel(nil), snapshotMsg(someClients(3)))
+	m := told(newTopModel(nil, nil), snapshotMsg(someClients(3)))
 	m, _ = keys(m, "down", "i", "r")
 	if m.chosen != 2 {
 		t.Errorf("sorting selects %d", m.chosen)
@@ -128,7 +129,7 @@ func TestTopKills(t *testing.T) {
 	kill := func(id uint64) tea.Cmd {
 		return func() tea.Msg { killed = append(killed, id); return killedMsg{id: id} }
 	}
-	m := told(newTopModel(kill), snapshotMsg(someClients(3)))
+	m := told(newTopModel(kill, nil), snapshotMsg(someClients(3)))
 	m, cmd := keys(m, "down", "k")
 	if cmd != nil || m.confirm != 2 || !strings.Contains(shown(m), "End session 2 (program2)?") {
 		t.Fatalf("no question: %s", shown(m))
@@ -156,14 +157,48 @@ func TestTopKills(t *testing.T) {
 	if !strings.Contains(shown(failed), "it would not") {
 		t.Error("a failure is not told")
 	}
-	if _, cmd := keys(told(newTopModel(kill), snapshotMsg(someClients(0))), "k", "y"); cmd != nil {
+	if _, cmd := keys(told(newTopModel(kill, nil), snapshotMsg(someClients(0))), "k", "y"); cmd != nil {
 		t.Error("nobody is there and somebody is killed")
+	}
+}
+
+func TestTopSuspends(t *testing.T) {
+	var asked []string
+	toggle := func(id uint64, suspended bool) tea.Cmd {
+		return func() tea.Msg {
+			asked = append(asked, fmt.Sprint(id, suspended))
+			return toggledMsg{moved: admin.Moved{ID: id, State: "suspended", Bytes: 1 << 30, Seconds: 0.5}}
+		}
+	}
+	clients := someClients(3)
+	m := told(newTopModel(nil, toggle), snapshotMsg(clients))
+	m, cmd := keys(m, "down", "z")
+	if cmd == nil || !strings.Contains(shown(m), "suspending session 2") {
+		t.Fatalf("nothing happens: %s", shown(m))
+	}
+	if m = told(m, cmd()); m.notice != "session 2 suspended: 1.00G in 0.50 s" {
+		t.Errorf("it says %q", m.notice)
+	}
+	clients.Sessions[1].State = "suspended"
+	m, cmd = keys(told(m, snapshotMsg(clients)), "z")
+	if cmd == nil || m.notice != "resuming session 2" {
+		t.Fatalf("a suspended one: %q", m.notice)
+	}
+	cmd()
+	if want := []string{"2 false", "2 true"}; !slices.Equal(asked, want) {
+		t.Errorf("asked for %q, not %q", asked, want)
+	}
+	if failed := told(m, toggledMsg{err: errors.New("it would not")}); !strings.Contains(shown(failed), "it would not") {
+		t.Error("a failure is not told")
+	}
+	if _, cmd := keys(told(newTopModel(nil, toggle), snapshotMsg(someClients(0))), "z"); cmd != nil {
+		t.Error("nobody is there and somebody is suspended")
 	}
 }
 
 func TestTopQuits(t *testing.T) {
 	for _, k := range []string{"q", "esc"} {
-		if _, cmd := keys(newTopModel(nil), k); cmd == nil {
+		if _, cmd := keys(newTopModel(nil, nil), k); cmd == nil {
 			t.Errorf("%s does not quit", k)
 		} else if _, ok := cmd().(tea.QuitMsg); !ok {
 			t.Errorf("%s does something else", k)
@@ -182,7 +217,7 @@ func TestTopFits(t *testing.T) {
 	many.Sessions[0].Program = strings.Repeat("漢字", 40)
 	for _, size := range []tea.WindowSizeMsg{{Width: 80, Height: 24}, {Width: 200, Height: 60}, {Width: 30, Height: 8}, {Width: 1, Height: 1}} {
 		for _, s := range []admin.Snapshot{{}, someClients(0), someClients(5), many} {
-			m := told(newTopModel(nil), size, snapshotMsg(s), lostMsg{errors.New("gone")})
+			m := told(newTopModel(nil, nil), size, snapshotMsg(s), lostMsg{errors.New("gone")})
 			lines := m.lines()
 			if len(lines) > max(size.Height, 6) {
 				t.Errorf("%dx%d: %d lines", size.Width, size.Height, len(lines))
@@ -210,10 +245,10 @@ GPU 0  NVIDIA H200 with a … [||||||      ]  50%  12.0G/141G  2 users, 1 waitin
 	if got = strings.ReplaceAll(got, " \n", "\n"); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
-	if waiting := shown(newTopModel(nil)); !strings.Contains(waiting, "waiting for the server") {
+	if waiting := shown(newTopModel(nil, nil)); !strings.Contains(waiting, "waiting for the server") {
 		t.Error(waiting)
 	}
-	if lost := shown(told(newTopModel(nil), snapshotMsg(s), lostMsg{errors.New("the server has ended")})); !strings.Contains(lost, "no connection: the server has ended") || !strings.Contains(lost, "program1") {
+	if lost := shown(told(newTopModel(nil, nil), snapshotMsg(s), lostMsg{errors.New("the server has ended")})); !strings.Contains(lost, "no connection: the server has ended") || !strings.Contains(lost, "program1") {
 		t.Error(lost)
 	}
 }

@@ -28,13 +28,19 @@ type topModel struct {
 	notice  string // the result of the last command
 
 	kill func(id uint64) tea.Cmd
+	// toggle suspends a session, or resumes it.
+	toggle func(id uint64, suspended bool) tea.Cmd
 }
 
 // The messages to the model.
 type (
 	snapshotMsg admin.Snapshot
 	lostMsg     struct{ err error }
-	killedMsg   struct {
+	toggledMsg  struct {
+		moved admin.Moved
+		err   error
+	}
+	killedMsg struct {
 		id  uint64
 		err error
 	}
@@ -61,8 +67,8 @@ var sortOrders = []sortOrder{
 	{"p", "program", func(a, b admin.Session) int { return cmp.Compare(a.Program, b.Program) }},
 }
 
-func newTopModel(kill func(uint64) tea.Cmd) topModel {
-	return topModel{width: 80, height: 24, order: sortOrders[0], kill: kill}
+func newTopModel(kill func(uint64) tea.Cmd, toggle func(uint64, bool) tea.Cmd) topModel {
+	return topModel{width: 80, height: 24, order: sortOrders[0], kill: kill, toggle: toggle}
 }
 
 // Init is part of tea.Model.
@@ -80,6 +86,11 @@ func (m topModel) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m.lost = msg.err
 	case killedMsg:
 		m.notice = fmt.Sprintf("session %d ended", msg.id)
+		if msg.err != nil {
+			m.notice = msg.err.Error()
+		}
+	case toggledMsg:
+		m.notice = movedText(msg.moved)
 		if msg.err != nil {
 			m.notice = msg.err.Error()
 		}
@@ -127,6 +138,15 @@ func (m topModel) handleKey(key string) (topModel, tea.Cmd) {
 	case "k", "delete":
 		if m.selectedRow() >= 0 {
 			m.confirm = m.chosen
+		}
+	case "z":
+		if at := m.selectedRow(); at >= 0 {
+			suspended := m.snap.Sessions[at].State == suspendedState
+			m.notice = fmt.Sprintf("suspending session %d", m.chosen)
+			if suspended {
+				m.notice = fmt.Sprintf("resuming session %d", m.chosen)
+			}
+			return m, m.toggle(m.chosen, suspended)
 		}
 	default:
 		for _, o := range sortOrders {

@@ -176,7 +176,7 @@ func (m *topModel) lastLine() string {
 	if m.reverse {
 		direction = ", reversed"
 	}
-	return fmt.Sprintf("q quit  up/down select  k kill  r reverse  sort by %s  now: %s%s", sortKeys(), m.order.name, direction)
+	return fmt.Sprintf("q quit  up/down select  k kill  z suspend, resume  r reverse  sort by %s  now: %s%s", sortKeys(), m.order.name, direction)
 }
 
 func sortKeys() string {
@@ -189,7 +189,7 @@ func sortKeys() string {
 
 // onceText formats one snapshot, for a file or a pipe.
 func onceText(s admin.Snapshot) string {
-	m := newTopModel(nil)
+	m := newTopModel(nil, nil)
 	m.height = len(s.Sessions) + 3*len(s.Devices) + 6
 	next, _ := m.Update(snapshotMsg(s))
 	m = next.(topModel)

@@ -125,6 +125,18 @@ func (m *Sessions) State(id uint64) (State, time.Time) {
 	return Resident, time.Time{}
 }
 
+// Count counts the sessions that are suspended, and the moves for other sessions so far.
+func (m *Sessions) Count() (suspended int, swaps uint64) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, e := range m.all {
+		if e.state == Suspended {
+			suspended++
+		}
+	}
+	return suspended, m.swaps
+}
+
 // Moved says what a move did.
 type Moved struct {
 	Bytes uint64 // of the client's memory

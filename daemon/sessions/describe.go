@@ -59,6 +59,7 @@ func (t *Table) DescribeServer(s *admin.Server) {
 	s.Draining, s.Clients, s.MaxClients = t.draining, len(t.sessions), t.live.MaxClients
 	s.Sessions, s.Refused, s.Failed = t.stats.Sessions, t.stats.Refused, t.stats.Failed
 	s.WarmSessions = t.stats.Warm
+	s.Suspended, s.Swaps = t.services.Residence.Count()
 }
 
 // use is what a session uses of a device, as its worker reports it. Table.mu is held.

@@ -73,6 +73,18 @@ func TestClient(t *testing.T) {
 	if s, err := c.Limit(ctx, 1, Change{Weight: &weight}); err != nil || s.Weight != 2.5 {
 		t.Errorf("limit %+v %v", s, err)
 	}
+	if m, err := c.Suspend(ctx, 2, 3*time.Second); err != nil || m != (Moved{ID: 2, State: "suspended", Bytes: 48 << 20, Seconds: 0.5}) {
+		t.Errorf("suspend: %+v %v", m, err)
+	}
+	if m, err := c.Resume(ctx, 2); err != nil || m.State != "resumed" {
+		t.Errorf("resume: %+v %v", m, err)
+	}
+	if _, err := c.Suspend(ctx, 2, 0); err != nil {
+		t.Errorf("suspend with the server's own timeout: %v", err)
+	}
+	if want := []string{"suspend 2 within 3s", "resume 2", "suspend 2 within 10s"}; !slices.Equal(b.moves, want) {
+		t.Errorf("the backend was asked %q, not %q", b.moves, want)
+	}
 	if err := c.Kill(ctx, 2); err != nil || !slices.Equal(b.killed, []uint64{2}) {
 		t.Errorf("kill %v %v", err, b.killed)
 	}
@@ -105,6 +117,9 @@ func TestRefusals(t *testing.T) {
 		want   string
 	}{
 		{"no session", func() error { return c.Kill(t.Context(), 9) }, 404, "no session 9; ferry ps"},
+		{"no session to suspend", func() error { _, err := c.Suspend(t.Context(), 9, 0); return err }, 404, "no session 9; ferry ps"},
+		{"a timeout below 0", func() error { _, err := c.Suspend(t.Context(), 1, -time.Second); return err }, 400, "a timeout of -1 seconds; more than 0"},
+		{"a timeout of a day", func() error { _, err := c.Suspend(t.Context(), 1, 24*time.Hour); return err }, 400, "at most 3600"},
 		{"no session to see", func() error { _, err := c.Session(t.Context(), 9); return err }, 404, "no session 9"},
 		{"no session to limit", func() error { w := 1.0; _, err := c.Limit(t.Context(), 9, Change{Weight: &w}); return err }, 404, "no session 9"},
 		{"weight", func() error { _, err := c.Limit(t.Context(), 1, Change{Weight: &bad}); return err }, 422, "weight -1: use a number"},

@@ -43,6 +43,8 @@ var serverMetrics = []metric[Server]{
 	gauge("config_load_time_seconds", "When the configuration in force was read, Unix time.", nil, func(s Server) float64 { return unix(s.ConfigLoaded) }),
 	gauge("config_reload_failed", "1 if the last reload changed nothing because the file was bad.", nil, func(s Server) float64 { return bit(s.ConfigError != "") }),
 	counter("restarts_total", "Times the server has restarted and kept its clients.", nil, func(s Server) float64 { return float64(s.Restarts) }),
+	gauge("sessions_suspended", "Sessions that are suspended.", nil, func(s Server) float64 { return float64(s.Suspended) }),
+	counter("swaps_total", "Times that a session left its GPU for another, or came back.", nil, func(s Server) float64 { return float64(s.Swaps) }),
 	counter("sessions_total", "Sessions begun.", nil, func(s Server) float64 { return float64(s.Sessions) }),
 	counter("refused_total", "Peers refused in the handshake.", nil, func(s Server) float64 { return float64(s.Refused) }),
 	counter("failed_total", "Workers that ended unexpectedly.", nil, func(s Server) float64 { return float64(s.Failed) }),

@@ -57,6 +57,8 @@ type Server struct {
 	Clients    int       `json:"clients"`
 	MaxClients int       `json:"max_clients"` // 0 for any number
 	Queued     int       `json:"queued"`      // clients that wait for a GPU
+	Suspended  int       `json:"suspended"`   // clients that are suspended
+	Swaps      uint64    `json:"swaps_total"` // times that a client left its GPU for another, or came back
 	Sessions   uint64    `json:"sessions_total"`
 	Refused    uint64    `json:"refused_total"`
 	Failed     uint64    `json:"failed_total"`
@@ -221,7 +223,7 @@ type Moved struct {
 
 // SuspendRequest is how a session is to be suspended.
 type SuspendRequest struct {
-	Timeout float64 `json:"timeout_seconds"` // how long to wait for work that is under way; 0 for the default
+	Timeout float64 `json:"timeout_seconds,omitempty"` // how long to wait for work that is under way; 0 for the default
 }
 
 // Drained is the answer to drain.

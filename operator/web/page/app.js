@@ -108,6 +108,7 @@ function showClients(sessions) {
       const v = c.value(s), cell = row.children[k];
       cell.textContent = c.show ? c.show(v, s) : v;
       if (c.id === 'state') cell.classList.toggle('waiting', v === 'waiting');
+      if (c.id === 'state') row.querySelector('button.move').textContent = v === 'suspended' ? 'Resume' : 'Suspend';
       if (c.id === 'program') cell.title = `${s.program}, client pid ${s.client_pid}, worker pid ${s.worker_pid}, ${s.peer}`;
     });
     if (body.children[i] !== row) body.insertBefore(row, body.children[i] ?? null);
@@ -120,6 +121,7 @@ function newRow(id) {
     ...columns.map(c => makeElement('td', {class: [c.number && 'number', c.class].filter(Boolean).join(' ') || undefined})),
     makeElement('td', {},
       makeElement('button', {type: 'button', class: 'small', onclick: () => limit(id)}, 'Limit'),
+      makeElement('button', {type: 'button', class: 'small move', onclick: () => suspendOrResume(id)}, 'Suspend'),
       makeElement('button', {type: 'button', class: 'small danger', onclick: () => kill(id)}, 'Kill')));
 }
 
@@ -179,6 +181,15 @@ async function kill(id) {
   const s = session(id);
   if (!s || !await askUser(`End session ${id}?`, `${s.program} (${s.tenant}) loses its GPU work: its CUDA calls fail from then on.`, 'End it')) return;
   await perform(() => request('POST', `/v1/sessions/${id}/kill`), () => `Session ${id} has ended.`);
+}
+
+async function suspendOrResume(id) {
+  const s = session(id);
+  if (!s) return;
+  const verb = s.state === 'suspended' ? 'resume' : 'suspend';
+  showMessage(`${verb === 'resume' ? 'Resuming' : 'Suspending'} session ${id} …`);
+  await perform(() => request('POST', `/v1/sessions/${id}/${verb}`),
+    m => `Session ${id} is ${m.state}: ${bytes(m.moved_bytes)} in ${m.seconds.toFixed(2)} s.${m.left ? ` Its contexts stay on the GPU: ${m.left}` : ''}`);
 }
 
 async function limit(id) {
