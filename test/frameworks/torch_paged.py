@@ -55,7 +55,7 @@ def adam(weight, gradient, m, v, step):
     weight.addcdiv_(m / (1 - 0.9**step), (v / (1 - 0.999**step)).sqrt_().add_(1e-8), value=-0.01)
 
 
-def train(parameters, n, steps, tell=lambda *_: None):
+def train(parameters, n, steps, tell=lambda *_, **__: None):
     """Both optimisers, paged and not; whether all came out equal, and the weights."""
     driver, equal = Driver(), True
     weights = [torch.linspace(-1, 1, n, device="cuda") * (k + 1) for k in range(parameters)]
