@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"ferry/session"
 	"ferry/wire"
 	"ferry/worker/conn"
 	"ferry/worker/gpu"
@@ -88,26 +89,26 @@ func (w *Worker) executeCommand(op wire.Op, f *conn.Frame) error {
 // makeRoom has the daemon make room for a command that allocates, where sessions together may
 // hold more memory than a device has. A request that is malformed is left to its execution.
 func (w *Worker) makeRoom(op wire.Op, f *conn.Frame) {
-	var bytes uint64
+	var at session.Range
 	switch op {
 	case wire.OpMemAlloc:
 		var q wire.MemAllocRequest
 		if q.Decode(f.Payload) == nil {
-			bytes = q.Size
+			at = session.Range{Base: uint64(q.Addr), Size: q.Size}
 		}
 	case wire.OpMemAllocSoon:
 		var q wire.MemAllocSoonRequest
 		if q.Decode(f.Payload) == nil {
-			bytes = q.Size
+			at = session.Range{Base: uint64(q.Addr), Size: q.Size}
 		}
 	case wire.OpMemAllocAsync:
 		var q wire.MemAllocAsyncRequest
 		if q.Decode(f.Payload) == nil {
-			bytes = q.Size
+			at = session.Range{Base: uint64(q.Addr), Size: q.Size}
 		}
 	}
-	if c := w.gpu.Contexts[f.Ctx]; bytes != 0 && c != nil {
-		w.suspend.MakeRoom(c.Device, bytes)
+	if c := w.gpu.Contexts[f.Ctx]; at.Size != 0 && c != nil {
+		w.suspend.MakeRoom(c.Device, at)
 	}
 }
 

@@ -22,6 +22,7 @@ type SwapConfig struct {
 const (
 	tick         = time.Second
 	leaveTimeout = 3 * time.Second
+	ringPause    = 2 * time.Millisecond
 )
 
 // A swapper runs package swap: it tells it what sessions do, and carries out what it decides.
@@ -37,10 +38,11 @@ type swapper struct {
 // A swapped is what the swapper knows of a session. Everything in it is under Sessions.mu.
 type swapped struct {
 	commands uint64
-	answered uint32 // the last question that was answered
 	asked    uint32 // the last question that was passed on
 	room     uint64
+	seen     uint64        // the memory of its client when it was last looked at on the GPU
 	held     bool          // by an operator
+	rang     time.Time     // when its doorbell was last heard
 	grown    time.Time     // when the session last used all of its room, or got more
 	timeout  time.Duration // how long an operator lets it wait for its work; 0: it leaves for others
 	waiting  []chan<- result
@@ -97,44 +99,56 @@ func (s *swapper) now() swap.Nanos { return swap.Nanos(time.Since(s.start)) }
 
 // join adds a session. mu is held.
 func (s *swapper) join(id uint64, e *entry) {
-	x := swap.Session{Device: e.Device, Bytes: s.held(e), Policy: e.Policy}
+	x := swap.Session{Device: e.Device, Bytes: s.occupied(e), Policy: e.Policy}
 	if e.state == Suspended {
 		x.State = swap.Out
 	}
 	s.decide.Add(s.now(), swap.ID(id), x)
-	e.setRoom(max(s.held(e), 1))
+	e.setRoom(e.memory())
 }
 
-// held is what a session has on its GPU, as far as it reports that.
-func (s *swapper) held(e *entry) uint64 {
-	u := e.Page.Device(e.Device).Use()
-	held := min(u.Held, math.MaxInt64)
+// memory is what the client of a session has on its GPU, as far as the worker is believed.
+func (e *entry) memory() uint64 {
+	held := min(e.Page.Device(e.Device).Use().Held, math.MaxInt64)
 	if e.Quota > 0 {
 		held = min(held, e.Quota)
-	}
-	if u.Contexts > 0 && u.Held > 0 {
-		held += s.cfg.Context
 	}
 	return held
 }
 
-// setRoom tells the worker how much it may have without asking.
-func (e *entry) setRoom(bytes uint64) {
-	e.room, e.grown = bytes, time.Now()
-	e.Page.Device(e.Device).SetRoom(bytes)
+// occupied is what a session takes of its GPU: what it has or may have without asking, and its
+// contexts.
+func (s *swapper) occupied(e *entry) uint64 {
+	bytes := max(e.memory(), e.room)
+	if e.Page.Device(e.Device).Use().Contexts > 0 {
+		bytes += s.cfg.Context
+	}
+	return bytes
 }
 
-// Ring is called when a worker has rung its doorbell.
+// setRoom tells the worker how much memory its client may have without asking. None at all is one
+// byte: 0 stands for any number.
+func (e *entry) setRoom(bytes uint64) {
+	e.room, e.grown = max(bytes, 1), time.Now()
+	e.Page.Device(e.Device).SetRoom(e.room)
+}
+
+// Ring is called when a worker has rung its doorbell. One that rings without a pause is heard every
+// ringPause: it must not keep the others from being served.
 func (m *Sessions) Ring(id uint64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.swap == nil {
+	e := m.all[id]
+	if m.swap == nil || m.swap.stopped || e == nil || e.Device < 0 {
 		return
 	}
-	if e := m.all[id]; e != nil {
-		m.observe(id, e)
-		m.step()
+	if time.Since(e.rang) < ringPause {
+		m.swap.timer.Reset(ringPause)
+		return
 	}
+	e.rang = time.Now()
+	m.observe(id, e)
+	m.step()
 }
 
 // onTick reads the pages of all sessions.
@@ -157,15 +171,15 @@ func (m *Sessions) observe(id uint64, e *entry) {
 		return
 	}
 	now, key := s.now(), swap.ID(id)
-	held := s.held(e)
 	if e.state == Resident {
-		switch {
-		case held+s.cfg.Context >= e.room:
+		s.decide.Holds(now, key, s.occupied(e))
+		e.seen = e.memory()
+		switch memory := e.seen; {
+		case memory >= e.room:
 			e.grown = time.Now()
-		case time.Since(e.grown) > 2*tick: // what it freed is others': they may have it two ticks after it is told
-			e.setRoom(max(held, 1))
+		case time.Since(e.grown) > 2*tick: // others have what it freed from the next look on
+			e.setRoom(memory)
 		}
-		s.decide.Holds(now, key, max(held, e.room))
 	}
 	commands := e.Page.Counters().Commands.Load()
 	p := e.Page.Residence().Progress()
@@ -204,7 +218,7 @@ func (m *Sessions) carryOut(a swap.Action) {
 	case swap.Come:
 		go m.comeBack(id, e)
 	case swap.Grant:
-		e.setRoom(max(e.room, m.swap.held(e)) + a.Bytes)
+		e.setRoom(max(e.room, e.memory()) + a.Bytes)
 		m.answer(e, true)
 	case swap.Deny:
 		if a.Request == swap.Allocation {
@@ -221,7 +235,6 @@ func (m *Sessions) carryOut(a swap.Action) {
 
 // answer answers the last question of a session. mu is held.
 func (m *Sessions) answer(e *entry, yes bool) {
-	e.answered = e.asked
 	e.Page.Device(e.Device).Answer(e.asked, yes)
 }
 
@@ -268,7 +281,7 @@ func (m *Sessions) comeBack(id uint64, e *entry) {
 	if err != nil {
 		why = err.Error()
 	} else {
-		e.setRoom(max(e.room, 1))
+		e.setRoom(e.seen) // what was granted and not used is others'
 	}
 	s.decide.Came(s.now(), swap.ID(id), why)
 	s.decide.Active(s.now(), swap.ID(id)) // the call for which it came

@@ -222,7 +222,9 @@ func TestSwap(t *testing.T) {
 		default:
 		}
 	}
-	if most > 128<<20 {
+	// The software GPU has room for more than its sessions are given, and a session that comes back takes what it had granted
+	// and not used: for moments there may be some more. All of them together would be five times as much.
+	if most > 192<<20 {
 		t.Errorf("they held %d bytes at once", most)
 	}
 }

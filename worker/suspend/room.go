@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"ferry/api/cu"
+	"ferry/session"
 	"ferry/worker/memory"
 )
 
@@ -16,9 +17,10 @@ const (
 
 // MakeRoom has the daemon make room on a device for an allocation that is about to be executed. It
 // returns when there is room, or will be none. Meanwhile the session itself can be suspended: the
-// allocation has not begun.
-func (s *Suspender) MakeRoom(d cu.Device, bytes uint64) {
-	bytes = (bytes + memory.Granule - 1) &^ (memory.Granule - 1)
+// allocation has not begun. Memory is mapped in granules, of which the allocation may touch one more
+// than its size has.
+func (s *Suspender) MakeRoom(d cu.Device, at session.Range) {
+	bytes := (at.Base%memory.Granule + at.Size + memory.Granule - 1) &^ (memory.Granule - 1)
 	if s.Accounts.Usage.Lacks(d, bytes) == 0 {
 		return
 	}
