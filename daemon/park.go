@@ -2,9 +2,8 @@ package daemon
 
 import (
 	"context"
-	"os/exec"
+	"slices"
 	"strconv"
-	"time"
 )
 
 // park has the driver take a worker off the GPU, or put it back, with a process of its own. Where
@@ -20,13 +19,6 @@ func (d *Daemon) park(ctx context.Context, pid int, away bool) error {
 	if away {
 		way = "away"
 	}
-	cmd := exec.CommandContext(ctx, d.cfg.Park[0], append(d.cfg.Park[1:], way, strconv.Itoa(pid))...)
-	cmd.Args[0] = "ferry"
-	cmd.Env = d.cfg.WorkerEnv
-	cmd.WaitDelay = time.Second
-	_, err := cmd.Output()
-	if err != nil {
-		return lastWords(err)
-	}
-	return nil
+	_, err := d.cfg.runHelper(ctx, slices.Concat(d.cfg.Park, []string{way, strconv.Itoa(pid)}))
+	return err
 }

@@ -90,13 +90,9 @@ func (d *Daemon) keepProbing(ctx context.Context) {
 func runProbe(ctx context.Context, cfg *Config) (r worker.Report, err error) {
 	ctx, cancel := context.WithTimeout(ctx, probeTimeout)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, cfg.Probe[0], cfg.Probe[1:]...)
-	cmd.Args[0] = "ferry"
-	cmd.Env = cfg.WorkerEnv
-	cmd.WaitDelay = time.Second
-	text, err := cmd.Output()
+	text, err := cfg.runHelper(ctx, cfg.Probe)
 	if err != nil {
-		return r, lastWords(err)
+		return r, err
 	}
 	if err := json.Unmarshal(text, &r); err != nil {
 		return r, fmt.Errorf("its report: %w", err)
@@ -104,12 +100,17 @@ func runProbe(ctx context.Context, cfg *Config) (r worker.Report, err error) {
 	return r, nil
 }
 
-// lastWords is the error of a process that ended, with what it said last.
-func lastWords(err error) error {
-	exit, ok := errors.AsType[*exec.ExitError](err)
-	if !ok || len(exit.Stderr) == 0 {
-		return err
+// runHelper runs a process that calls CUDA in place of the daemon, and returns what it printed. Its
+// error is what it said last.
+func (c *Config) runHelper(ctx context.Context, command []string) ([]byte, error) {
+	cmd := exec.CommandContext(ctx, command[0], command[1:]...)
+	cmd.Args[0] = "ferry"
+	cmd.Env = c.WorkerEnv
+	cmd.WaitDelay = time.Second
+	text, err := cmd.Output()
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok && len(exit.Stderr) > 0 {
+		lines := strings.Split(strings.TrimSpace(string(exit.Stderr)), "\n")
+		err = errors.New(strings.TrimPrefix(lines[len(lines)-1], "ferry: "))
 	}
-	lines := strings.Split(strings.TrimSpace(string(exit.Stderr)), "\n")
-	return errors.New(strings.TrimPrefix(lines[len(lines)-1], "ferry: "))
+	return text, err
 }

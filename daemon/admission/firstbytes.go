@@ -102,31 +102,37 @@ func discardInput(raw syscall.RawConn) {
 // peekHello is the peek for a Hello: for the part that every Hello has.
 func peekHello(fd int) (done bool, err error) {
 	var head [8]byte
-	n, _, err := unix.Recvfrom(fd, head[:], unix.MSG_PEEK|unix.MSG_DONTWAIT)
+	n, done, err := peekHead(fd, head[:])
 	switch {
-	case errors.Is(err, unix.EAGAIN), errors.Is(err, unix.EINTR):
-		return false, nil
-	case err != nil:
-		return true, err
 	case n == 0:
-		return true, errSilent
+		return done, err
 	case !bytes.Equal(head[:n], helloStart[:n]):
 		return true, fmt.Errorf("reading hello: %w", wire.ErrNotFerry)
 	}
 	return hasBytes(fd, helloBytes)
 }
 
+// peekHead looks at the first bytes that have come. Without any it returns what a peek returns.
+func peekHead(fd int, head []byte) (n int, done bool, err error) {
+	n, _, err = unix.Recvfrom(fd, head, unix.MSG_PEEK|unix.MSG_DONTWAIT)
+	switch {
+	case errors.Is(err, unix.EAGAIN), errors.Is(err, unix.EINTR):
+		return 0, false, nil
+	case err != nil:
+		return 0, true, err
+	case n == 0:
+		return 0, true, errSilent
+	}
+	return n, false, nil
+}
+
 // peekRecord is the peek for a TLS record of a handshake.
 func peekRecord(fd int) (done bool, err error) {
 	var head [recordHeader]byte
-	n, _, err := unix.Recvfrom(fd, head[:], unix.MSG_PEEK|unix.MSG_DONTWAIT)
+	n, done, err := peekHead(fd, head[:])
 	switch {
-	case errors.Is(err, unix.EAGAIN), errors.Is(err, unix.EINTR):
-		return false, nil
-	case err != nil:
-		return true, err
 	case n == 0:
-		return true, errSilent
+		return done, err
 	case head[0] != recordHandshake, n > 1 && head[1] != 3:
 		return true, errNotTLS
 	case n < recordHeader:

@@ -13,9 +13,10 @@
 // Where sessions may hold more memory together than the GPUs have (EnableSwap), package swap decides
 // who has to leave for whom, also for an operator, and this package carries that out.
 //
-// Goroutines: a move for an operator runs on the goroutine of its caller, one for another session
-// on its own; a timer reads the pages of all sessions every second if there is swapping. Locks: Sessions.mu guards the table, a
-// session's turn is a channel with room for one. Nobody waits with mu held.
+// Goroutines: a move for an operator runs on the goroutine of its caller, a move for another session
+// on a goroutine of its own; a timer reads the pages of all sessions every second if there is
+// swapping. Locks: Sessions.mu guards the table; a session's turn, a channel with room for one, is
+// held for a whole move. Nobody waits with mu held.
 package residence
 
 import (
@@ -27,6 +28,7 @@ import (
 	"sync"
 	"time"
 
+	"ferry/daemon/audit"
 	"ferry/daemon/swap"
 	"ferry/server/sessionpage"
 )
@@ -47,6 +49,9 @@ type Worker struct {
 	Device int         // the only GPU it uses; -1 if there are several, or none
 	Policy swap.Policy // of its tenant
 	Quota  uint64      // of device memory that it is believed to hold at most; 0 for any amount
+	// AllowHostCopy lets the worker have what its session holds on its GPUs in memory of the host
+	// too, or no longer. It is called without locks.
+	AllowHostCopy func(bool)
 }
 
 // Sessions are the sessions of a daemon, resident or suspended.
@@ -66,7 +71,6 @@ type entry struct {
 
 	// Guarded by Sessions.mu.
 	state State
-	since time.Time
 	swapped
 }
 
@@ -86,7 +90,7 @@ func New(cfg Config) *Sessions { return &Sessions{cfg: cfg, all: map[uint64]*ent
 
 // Join adds a session. One that a daemon before suspended is suspended.
 func (m *Sessions) Join(id uint64, w Worker) {
-	e := &entry{Worker: w, turn: make(chan struct{}, 1), ending: make(chan struct{}), since: time.Now()}
+	e := &entry{Worker: w, turn: make(chan struct{}, 1), ending: make(chan struct{})}
 	if p := w.Page.Residence().Progress(); p.Stage == sessionpage.Away {
 		e.state = Suspended
 	}
@@ -115,14 +119,14 @@ func (m *Sessions) RemoveSession(id uint64) {
 	}
 }
 
-// State says where a session is, and since when.
-func (m *Sessions) State(id uint64) (State, time.Time) {
+// State says where a session is.
+func (m *Sessions) State(id uint64) State {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if e := m.all[id]; e != nil {
-		return e.state, e.since
+		return e.state
 	}
-	return Resident, time.Time{}
+	return Resident
 }
 
 // Count counts the sessions that are suspended, and the moves for other sessions so far.
@@ -187,7 +191,9 @@ func (m *Sessions) Resume(ctx context.Context, id uint64) (Moved, error) {
 // suspend takes a session off its GPUs.
 func (m *Sessions) suspend(ctx context.Context, id uint64, timeout time.Duration) (Moved, error) {
 	return m.move(ctx, id, Suspended, func(ctx context.Context, e *entry) (done Moved, err error) {
+		e.AllowHostCopy(true)
 		if done.Bytes, err = e.order(ctx, true, timeout); err != nil {
+			e.AllowHostCopy(false)
 			return done, err
 		}
 		if m.cfg.Park == nil {
@@ -213,7 +219,9 @@ func (m *Sessions) resume(ctx context.Context, id uint64) (Moved, error) {
 				return done, fmt.Errorf("the driver does not bring back its contexts: %w", err)
 			}
 		}
-		done.Bytes, err = e.order(ctx, false, 0)
+		if done.Bytes, err = e.order(ctx, false, 0); err == nil {
+			e.AllowHostCopy(false)
+		}
 		return done, err
 	})
 }
@@ -234,36 +242,38 @@ func (m *Sessions) move(ctx context.Context, id uint64, to State, do func(contex
 	case <-ctx.Done():
 		return Moved{}, ctx.Err()
 	}
-	from := m.set(e, e.state)
+	from := m.begin(e, to)
 	if from == to {
 		return Moved{}, ErrThere
 	}
-	way := Resuming
-	if to == Suspended {
-		way = Suspending
-	}
-	m.set(e, way)
 	ctx, cancel := e.untilEnd(ctx)
 	defer cancel()
 	start := time.Now()
 	done, err := do(ctx, e)
 	done.Took = time.Since(start)
 	if err != nil {
-		m.set(e, from)
-		return done, err
+		to = from
 	}
-	m.set(e, to)
-	return done, nil
-}
-
-// set changes the state of a session and returns the one before.
-func (m *Sessions) set(e *entry, s State) (before State) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if before = e.state; before != s {
-		e.state, e.since = s, time.Now()
+	e.state = to
+	return done, err
+}
+
+// begin notes that a session is on its way to a state, unless it is there, and returns the state
+// before.
+func (m *Sessions) begin(e *entry, to State) (from State) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	from = e.state
+	switch {
+	case from == to:
+	case to == Suspended:
+		e.state = Suspending
+	default:
+		e.state = Resuming
 	}
-	return before
+	return from
 }
 
 // untilEnd is a context that ends with the session too, but not when the caller leaves: a move
@@ -324,7 +334,7 @@ func (e *entry) follow(ctx context.Context, o sessionpage.Order, silence time.Du
 		p := page.Progress()
 		switch {
 		case p.Of == o && p.Stage == sessionpage.Refused:
-			return 0, &RefusedError{printable(page.Reason())}
+			return 0, &RefusedError{audit.PrintableText(page.Reason(), maxReason)}
 		case p.Of == o && (p.Stage == sessionpage.Away && o.Suspended() || p.Stage == sessionpage.Resident && !o.Suspended()):
 			return p.Total, nil
 		}
@@ -343,18 +353,10 @@ func (e *entry) follow(ctx context.Context, o sessionpage.Order, silence time.Du
 	}
 }
 
+// maxReason is how many characters of a worker's reason an operator sees.
+const maxReason = 256
+
 // A RefusedError is why a worker did not follow an order, in its own words.
 type RefusedError struct{ Reason string }
 
 func (e *RefusedError) Error() string { return e.Reason }
-
-// printable makes text of a worker fit for an operator's terminal.
-func printable(text string) string {
-	b := []rune(text)
-	for i, r := range b {
-		if r < ' ' || r == 0x7f || r > 0x7e {
-			b[i] = '?'
-		}
-	}
-	return string(b)
-}

@@ -26,7 +26,7 @@ func alone(t *testing.T, react func(*sessionpage.Residence)) (*Sessions, *sessio
 	}})
 	r := page.Residence()
 	r.Report(0, sessionpage.Resident)
-	m.Join(1, Worker{Page: page, Pid: 7, Device: -1, Signal: func(os.Signal) error { react(r); return nil }})
+	m.Join(1, Worker{Page: page, Pid: 7, Device: -1, AllowHostCopy: func(bool) {}, Signal: func(os.Signal) error { react(r); return nil }})
 	return m, r, parked
 }
 
@@ -46,7 +46,7 @@ func TestMove(t *testing.T) {
 	if done, err := m.Suspend(t.Context(), 1, time.Second); err != nil || done.Bytes != 4096 || done.Left != "" || <-parked != 7 {
 		t.Fatalf("suspend: %+v %v", done, err)
 	}
-	if s, _ := m.State(1); s != Suspended {
+	if s := m.State(1); s != Suspended {
 		t.Errorf("it is %q", s)
 	}
 	if _, err := m.Suspend(t.Context(), 1, time.Second); !errors.Is(err, ErrThere) {
@@ -55,7 +55,7 @@ func TestMove(t *testing.T) {
 	if done, err := m.Resume(t.Context(), 1); err != nil || done.Bytes != 4096 || <-parked != -7 {
 		t.Fatalf("resume: %+v %v", done, err)
 	}
-	if s, _ := m.State(1); s != Resident {
+	if s := m.State(1); s != Resident {
 		t.Errorf("it is %q", s)
 	}
 	m.RemoveSession(1)
@@ -76,7 +76,7 @@ func TestHostileWorker(t *testing.T) {
 		if !errors.As(err, &refused) || strings.ContainsAny(refused.Reason, "\x1b\x00") || len(refused.Reason) > 300 {
 			t.Errorf("%q", err)
 		}
-		if s, _ := m.State(1); s != Resident {
+		if s := m.State(1); s != Resident {
 			t.Errorf("it is %q", s)
 		}
 	})
@@ -105,14 +105,14 @@ func TestHostileWorker(t *testing.T) {
 		page := sessionpage.Alone()
 		page.Residence().Report(0, sessionpage.Resident)
 		m := New(Config{Log: slog.New(slog.DiscardHandler)})
-		m.Join(1, Worker{Page: page, Device: -1, Signal: func(os.Signal) error { return os.ErrProcessDone }})
+		m.Join(1, Worker{Page: page, Device: -1, AllowHostCopy: func(bool) {}, Signal: func(os.Signal) error { return os.ErrProcessDone }})
 		if _, err := m.Suspend(t.Context(), 1, time.Second); !errors.Is(err, ErrEnded) {
 			t.Errorf("%v", err)
 		}
 	})
 	t.Run("never says that it can", func(t *testing.T) {
 		m := New(Config{Log: slog.New(slog.DiscardHandler)})
-		m.Join(1, Worker{Page: sessionpage.Alone(), Device: -1, Signal: func(os.Signal) error { return nil }})
+		m.Join(1, Worker{Page: sessionpage.Alone(), Device: -1, AllowHostCopy: func(bool) {}, Signal: func(os.Signal) error { return nil }})
 		if _, err := m.Suspend(t.Context(), 1, time.Second); !errors.Is(err, ErrFixed) {
 			t.Errorf("%v", err)
 		}
@@ -131,7 +131,7 @@ func TestParkFails(t *testing.T) {
 	if _, err := m.Resume(t.Context(), 1); err == nil {
 		t.Error("resumed although the driver says no")
 	}
-	if s, _ := m.State(1); s != Suspended {
+	if s := m.State(1); s != Suspended {
 		t.Errorf("it is %q", s)
 	}
 }

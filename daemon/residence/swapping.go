@@ -247,45 +247,47 @@ func (m *Sessions) leaveForOthers(id uint64, e *entry) {
 	}
 	m.mu.Unlock()
 	moved, err := m.suspend(context.Background(), id, timeout)
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	s := m.swap
-	if m.all[id] != e {
-		return
-	}
-	m.logSwap("out", id, moved, err)
-	if err != nil {
-		s.decide.Left(s.now(), swap.ID(id), 0, err.Error())
-	} else {
-		s.decide.Left(s.now(), swap.ID(id), 0, "") // it needs what it held: memory is mapped in larger pieces than it is copied
-	}
-	if err != nil {
-		e.held = false
-	}
-	m.finish(e, result{moved, err})
-	m.observe(id, e)
-	m.step()
+	m.settle(id, e, "out", result{moved, err}, func(now swap.Nanos, failure string) {
+		// It needs what it held, not what it copied: memory is mapped in larger pieces.
+		m.swap.decide.Left(now, swap.ID(id), 0, failure)
+		if err != nil {
+			e.held = false
+		}
+	})
 }
 
-// comeBack brings a session back to its GPU.
+// comeBack brings a session back to its GPU. What was granted to it before it left, and it had not
+// used, is others'.
 func (m *Sessions) comeBack(id uint64, e *entry) {
+	m.mu.Lock()
+	if m.all[id] != e {
+		m.mu.Unlock()
+		return // its page may be gone
+	}
+	e.setRoom(e.seen)
+	m.mu.Unlock()
 	moved, err := m.resume(context.Background(), id)
+	m.settle(id, e, "in", result{moved, err}, func(now swap.Nanos, failure string) {
+		m.swap.decide.Came(now, swap.ID(id), failure)
+		m.swap.decide.Active(now, swap.ID(id)) // the call for which it came
+	})
+}
+
+// settle tells all who wait for it how a move ended, the swapper by tell, unless the session has
+// ended meanwhile.
+func (m *Sessions) settle(id uint64, e *entry, way string, r result, tell func(now swap.Nanos, failure string)) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	s := m.swap
 	if m.all[id] != e {
 		return
 	}
-	m.logSwap("in", id, moved, err)
-	why := ""
-	if err != nil {
-		why = err.Error()
-	} else {
-		e.setRoom(e.seen) // what was granted and not used is others'
+	m.logSwap(way, id, r.moved, r.err)
+	failure := ""
+	if r.err != nil {
+		failure = r.err.Error()
 	}
-	s.decide.Came(s.now(), swap.ID(id), why)
-	s.decide.Active(s.now(), swap.ID(id)) // the call for which it came
-	m.finish(e, result{moved, err})
+	tell(m.swap.now(), failure)
+	m.finish(e, r)
 	m.observe(id, e)
 	m.step()
 }

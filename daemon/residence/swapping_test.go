@@ -22,7 +22,7 @@ type fakeWorker struct {
 func joinSwap(m *Sessions, id uint64, policy swap.Policy) fakeWorker {
 	w := fakeWorker{sessionpage.Alone()}
 	w.page.Residence().Report(0, sessionpage.Resident)
-	m.Join(id, Worker{Page: w.page, Device: 0, Policy: policy, Signal: func(os.Signal) error { followAll(w.page.Residence()); return nil }})
+	m.Join(id, Worker{Page: w.page, Device: 0, Policy: policy, AllowHostCopy: func(bool) {}, Signal: func(os.Signal) error { followAll(w.page.Residence()); return nil }})
 	return w
 }
 
@@ -82,19 +82,19 @@ func TestSwapOut(t *testing.T) {
 	if !a.grow(t, m, 1, 60*mib) || !b.grow(t, m, 2, 60*mib) {
 		t.Fatal("one of them is refused")
 	}
-	if s, _ := m.State(1); s != Suspended {
+	if s := m.State(1); s != Suspended {
 		t.Errorf("the first is %q", s)
 	}
 	a.page.Residence().SetWants(true)
 	deadline := time.Now().Add(limit.For(20 * time.Second))
-	for s := Suspended; s != Resident; s, _ = m.State(1) {
+	for s := Suspended; s != Resident; s = m.State(1) {
 		if time.Now().After(deadline) {
 			t.Fatal("the first does not come back")
 		}
 		m.Ring(1)
 		time.Sleep(5 * time.Millisecond)
 	}
-	if s, _ := m.State(2); s != Suspended {
+	if s := m.State(2); s != Suspended {
 		t.Errorf("the second is %q", s)
 	}
 	if _, swaps := m.Count(); swaps < 3 {

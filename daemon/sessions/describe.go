@@ -44,7 +44,7 @@ func (t *Table) Describe() []admin.Session {
 	now := time.Now()
 	for _, s := range t.list() {
 		d := s.describe(now)
-		if state, _ := t.services.Residence.State(s.ID); state != residence.Resident && !s.killing {
+		if state := t.services.Residence.State(s.ID); state != residence.Resident && !s.killing {
 			d.State = string(state)
 		}
 		list = append(list, d)

@@ -21,99 +21,59 @@ const driverMemory = 4 << 30
 
 // Suspend takes a session off its GPUs.
 func (t *Table) Suspend(ctx context.Context, id uint64, timeout time.Duration) (admin.Moved, error) {
-	s, err := t.allowHostCopy(id)
-	if err != nil {
-		return admin.Moved{}, err
-	}
 	done, err := t.services.Residence.Suspend(ctx, id, timeout)
-	if err == nil {
-		return adminMoved(done), nil
-	}
-	if s.setHostCopy(t, 0) {
-		t.limitMemory(s)
-	}
-	if errors.Is(err, residence.ErrThere) {
-		return admin.Moved{}, conflict(id, "is suspended already")
-	}
-	return admin.Moved{}, moveError(id, "goes on: it cannot be suspended", err)
+	return adminMoved(done), moveError(id, "is suspended already", "goes on: it cannot be suspended", err)
 }
 
 // Resume brings a session back to its GPUs.
 func (t *Table) Resume(ctx context.Context, id uint64) (admin.Moved, error) {
-	t.mu.Lock()
-	s, err := t.find(id)
-	t.mu.Unlock()
-	if err != nil {
-		return admin.Moved{}, err
-	}
 	done, err := t.services.Residence.Resume(ctx, id)
-	switch {
-	case errors.Is(err, residence.ErrThere):
-		return admin.Moved{}, conflict(id, "is not suspended")
-	case err != nil:
-		return admin.Moved{}, moveError(id, "stays suspended", err)
-	}
-	if s.setHostCopy(t, 0) {
-		t.limitMemory(s)
-	}
-	return adminMoved(done), nil
+	return adminMoved(done), moveError(id, "is not suspended", "stays suspended", err)
 }
 
 // allowHostCopy lets the control group of a session's worker have what the session holds on its
-// GPUs in memory of the host.
-func (t *Table) allowHostCopy(id uint64) (*Session, error) {
+// GPUs, and what the driver keeps for it, in memory of the host; or no longer.
+func (t *Table) allowHostCopy(s *Session, allow bool) {
 	t.mu.Lock()
-	s, err := t.find(id)
-	held, now := uint64(driverMemory), time.Now()
-	if err == nil {
+	bytes, now := uint64(0), time.Now()
+	if allow {
+		bytes = driverMemory
 		for i := range sessionpage.MaxDevices {
 			u, _ := s.use(i, now)
-			held += u.Held
+			bytes += u.Held
 		}
 	}
-	t.mu.Unlock()
-	if err != nil {
-		return nil, err
-	}
-	if s.setHostCopy(t, held) {
-		t.limitMemory(s)
-	}
-	return s, nil
-}
-
-// setHostCopy sets what a suspended session may have in memory of the host, and reports whether
-// the limit of its control group changed.
-func (s *Session) setHostCopy(t *Table, bytes uint64) (changed bool) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if s.group.inForce.Memory != 0 {
+	limited := s.group.inForce.Memory != 0
+	if limited {
 		s.group.inForce.Memory += bytes - s.group.hostCopy
-		changed = bytes != s.group.hostCopy
 	}
 	s.group.hostCopy = bytes
-	return changed && s.Group != nil
+	t.mu.Unlock()
+	if limited && s.Group != nil {
+		t.limitMemory(s)
+	}
 }
 
 func adminMoved(m residence.Moved) admin.Moved {
 	return admin.Moved{Bytes: m.Bytes, Seconds: m.Took.Seconds(), Left: m.Left}
 }
 
-func conflict(id uint64, what string) error {
-	return &admin.Error{Status: http.StatusConflict, Message: fmt.Sprintf("session %d %s", id, what), Hint: "ferry ps shows the state of each session"}
-}
-
-// moveError explains why a session was not moved.
-func moveError(id uint64, what string, err error) error {
+// moveError explains why a session was not moved: it is there already, or stays where it is.
+func moveError(id uint64, there, stays string, err error) error {
 	var refused *residence.RefusedError
 	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, residence.ErrThere):
+		return &admin.Error{Status: http.StatusConflict, Message: fmt.Sprintf("session %d %s", id, there), Hint: "ferry ps shows the state of each session"}
 	case errors.Is(err, residence.ErrEnded):
 		return admin.NoSession(id)
 	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
 		return &admin.Error{Status: http.StatusGatewayTimeout, Message: fmt.Sprintf("session %d is being moved by another request", id), Hint: "ferry ps shows when it is done"}
 	case errors.As(err, &refused), errors.Is(err, residence.ErrFixed):
-		return admin.Refuse("try again later, with a longer --timeout, or ask its user to change that", "session %d %s: %v", id, what, err)
+		return admin.Refuse("try again later, with a longer --timeout, or ask its user to change that", "session %d %s: %v", id, stays, err)
 	}
-	return &admin.Error{Status: http.StatusInternalServerError, Message: fmt.Sprintf("session %d %s: %v", id, what, err), Hint: "the server's log says more"}
+	return &admin.Error{Status: http.StatusInternalServerError, Message: fmt.Sprintf("session %d %s: %v", id, stays, err), Hint: "the server's log says more"}
 }
 
 // onlyDevice is the GPU of a session that has one; -1 for others.
