@@ -3028,6 +3028,7 @@ func (w *Worker) doTexObjectCreate(id uint32, payload []byte) error {
 		return nil
 	}
 	pTexObjectOut, rc := w.dev.TexObjectCreate(&q.PResDesc, present(q.Present, 0, &q.PTexDesc), present(q.Present, 1, &q.PResViewDesc))
+	w.textures.NoteTexObjectCreate(&q, pTexObjectOut, rc)
 	a := wire.TexObjectCreateReply{
 		PTexObject: pTexObjectOut,
 	}
@@ -3041,6 +3042,7 @@ func (w *Worker) doTexObjectDestroy(id uint32, payload []byte) error {
 		return err
 	}
 	rc := w.dev.TexObjectDestroy(q.TexObject)
+	w.textures.NoteTexObjectDestroy(&q, rc)
 	a := wire.TexObjectDestroyReply{}
 	w.wait.Reply(id, rc, &a)
 	return nil
@@ -3096,6 +3098,7 @@ func (w *Worker) doSurfObjectCreate(id uint32, payload []byte) error {
 		return nil
 	}
 	pSurfObjectOut, rc := w.dev.SurfObjectCreate(&q.PResDesc)
+	w.textures.NoteSurfObjectCreate(&q, pSurfObjectOut, rc)
 	a := wire.SurfObjectCreateReply{
 		PSurfObject: pSurfObjectOut,
 	}
@@ -3109,6 +3112,7 @@ func (w *Worker) doSurfObjectDestroy(id uint32, payload []byte) error {
 		return err
 	}
 	rc := w.dev.SurfObjectDestroy(q.SurfObject)
+	w.textures.NoteSurfObjectDestroy(&q, rc)
 	a := wire.SurfObjectDestroyReply{}
 	w.wait.Reply(id, rc, &a)
 	return nil

@@ -57,6 +57,7 @@ type parts struct {
 	contexts *contexts.Contexts
 	mem      *memory.Memory
 	ipc      *memory.IPC
+	textures *memory.Textures
 	host     *hostmem.HostMemory
 	copies   *copies.Copier
 	code     *code.Loader
@@ -207,6 +208,7 @@ func newWorker(client *conn.Conn, dev device.Device, s *session.Session, ctl *co
 	w.structs = translate.New(s)
 	w.mem = memory.New(w.gpu, cfg)
 	w.ipc = memory.NewIPC(w.mem, ctl, w.structs)
+	w.textures = memory.NewTextures(w.mem, w.structs)
 	w.host = hostmem.New(w.gpu, w.mem, w.wait, cfg)
 	w.copies = copies.New(copies.Parts{
 		GPU: w.gpu, Meter: w.meter, Wait: w.wait, Memory: w.mem, Host: w.host, Structs: w.structs, Page: page, OnIdle: w.beforeSleep,

@@ -147,7 +147,13 @@ func (g *Generator) goForward(b *buffer, m method) {
 	}
 	b.p("\t%s := w.dev.%s(%s)", strings.Join(append(res, "rc"), ", "), m.name, strings.Join(args, ", "))
 	if fn.Noted {
-		b.p("\t%sNote%s(&q, rc)", g.part(m.name), m.name)
+		told := []string{"&q"}
+		for _, p := range m.out {
+			if p.Dir == apidef.Out {
+				told = append(told, p.goVar+"Out")
+			}
+		}
+		b.p("\t%sNote%s(%s)", g.part(m.name), m.name, strings.Join(append(told, "rc"), ", "))
 	}
 	for _, p := range fn.Params {
 		switch p.Dir {

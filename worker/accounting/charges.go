@@ -36,7 +36,7 @@ type Charges struct {
 	pending  *charge // claimed for the object that the device is asked to make; nil: none
 	binding  bool    // a handle is being bound: an object it named before lives on without a handle
 	physical map[uint64]*Physical
-	mapped   session.Spans[*Physical]
+	mapped   session.Spans[mappedPart]
 	shared   map[[32]byte]*Physical // published by this session, which may open it again itself
 }
 
@@ -46,7 +46,14 @@ type Physical struct {
 	charge
 	handles, mappings int
 	keptToEnd         bool // an object holds it whose end the worker does not see: it counts to the end of the session
+	exported          bool // another process may have opened it
 	freed             bool // refunded
+}
+
+// A mappedPart is what is mapped at a range: memory from an offset on. Memory of another session has no Physical.
+type mappedPart struct {
+	*Physical
+	offset uint64
 }
 
 func (c *Charges) init(t *Usage, host *Budget) {
@@ -134,8 +141,8 @@ func (c *Charges) PhysicalOf(real uint64) *Physical { return c.physical[real] }
 // MappedAt returns the memory that is mapped at an address, nil where the client did not
 // create it.
 func (c *Charges) MappedAt(addr uint64) *Physical {
-	_, p, _ := c.mapped.First(session.Range{Base: addr, Size: 1})
-	return p
+	_, part, _ := c.mapped.First(session.Range{Base: addr, Size: 1})
+	return part.Physical
 }
 
 // KeepToEnd counts memory to the end of the session, because an object holds it whose end
@@ -146,9 +153,9 @@ func (p *Physical) KeepToEnd() {
 	}
 }
 
-// Map notes that memory is mapped at a range.
-func (c *Charges) Map(at session.Range, p *Physical) {
-	if c.mapped.Add(at, p) {
+// Map notes that memory is mapped at a range, from an offset on. A nil Physical is memory of another session.
+func (c *Charges) Map(at session.Range, offset uint64, p *Physical) {
+	if c.mapped.Add(at, mappedPart{p, offset}) && p != nil {
 		p.mappings++
 	}
 }
@@ -161,8 +168,10 @@ func (c *Charges) Unmap(at session.Range) {
 			return
 		}
 		c.mapped.Remove(r.Base)
-		p.mappings--
-		c.releaseIfUnused(p)
+		if p.Physical != nil {
+			p.mappings--
+			c.releaseIfUnused(p.Physical)
+		}
 	}
 }
 
@@ -177,6 +186,7 @@ func (c *Charges) Retain(addr uint64, real uint64) {
 // Publish notes that other sessions, and this one, can open memory by a name.
 func (c *Charges) Publish(name [32]byte, p *Physical) {
 	if p != nil {
+		p.exported = true
 		c.shared[name] = p
 	}
 }

@@ -99,6 +99,18 @@ func elementBytes(f cu.Array_format, channels uint32) (size, block uint64) {
 	return 8, 1 // video formats: none has larger elements
 }
 
+// PlainElement returns the size of one element of an array whose rows are elements one behind the
+// other, which is not so of compressed formats and those of several planes.
+func PlainElement(f cu.Array_format, channels uint32) (size uint64, ok bool) {
+	plain := f <= cu.CU_AD_FORMAT_FLOAT && channels >= 1 && channels <= 4 ||
+		f >= cu.CU_AD_FORMAT_UNORM_INT8X1 && f <= cu.CU_AD_FORMAT_SNORM_INT16X4 || f == cu.CU_AD_FORMAT_UNORM_INT_101010_2
+	if !plain {
+		return 0, false
+	}
+	size, _ = elementBytes(f, channels)
+	return size, size != 0 && size&(size-1) == 0
+}
+
 // imageStep is the multiple to which the bytes of an image are rounded up.
 const imageStep = 4 << 10
 

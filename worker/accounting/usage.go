@@ -184,3 +184,22 @@ func (t *Usage) SetAway(yes bool) {
 		t.report(dev, u)
 	}
 }
+
+// Promises lists what the client was promised of each device and has not used: the quota that the
+// answer was made with, and the bytes.
+func (t *Usage) Promises() map[cu.Device][2]uint64 {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	list := map[cu.Device][2]uint64{}
+	for dev, u := range t.uses {
+		if u.promise.left != 0 {
+			list[dev] = [2]uint64{u.promise.quota, u.promise.left}
+		}
+	}
+	return list
+}
+
+// KeepPromise makes this worker hold what another one promised the client before the session was moved here.
+func (t *Usage) KeepPromise(dev cu.Device, quota, left uint64) {
+	t.change(dev, func(u *deviceUse) { u.promise = promise{quota, left} })
+}

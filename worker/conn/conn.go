@@ -171,6 +171,12 @@ func (c *Conn) ReceiveFile() (fd int, ok bool) {
 	return files.ReceiveFile()
 }
 
+// PassesFiles reports whether the client is on this machine, and sends descriptors.
+func (c *Conn) PassesFiles() bool {
+	_, can := c.base.(channel.FileReceiver)
+	return can
+}
+
 // RoundTripsAreCheap reports whether client and worker exchange frames within
 // microseconds, so that the client may ask for details when it needs them.
 func (c *Conn) RoundTripsAreCheap() bool { return c.traits.SharesMemory }

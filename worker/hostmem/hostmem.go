@@ -53,7 +53,7 @@ func (hm *HostMemory) SharedAt(addr uint64) *Shared { return hm.shared[addr] }
 // AddShared notes memory that the client shares at an address. Only tests call it;
 // CmdHostShare maps and registers the memory too.
 func (hm *HostMemory) AddShared(addr uint64, mem []byte) *Shared {
-	s := &Shared{size: uint64(len(mem)), mem: mem}
+	s := &Shared{size: uint64(len(mem)), mem: mem, fd: -1}
 	hm.shared[addr] = s
 	hm.accounts.Host.Add(s.size)
 	return s

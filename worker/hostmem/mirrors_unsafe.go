@@ -44,7 +44,7 @@ func (hm *HostMemory) CmdMirrorAlloc(q *wire.MirrorAllocRequest, _ *wire.MirrorA
 // that this process uses.
 func (hm *HostMemory) CmdMirrorOpen(q *wire.MirrorOpenRequest, _ *wire.MirrorOpenReply) cu.Result {
 	addr := uint64(q.Addr)
-	if hm.gpu.Current == nil || q.Size == 0 || addr%4096 != 0 || q.Size%4096 != 0 || addr < 1<<16 || addr+q.Size < addr || addr+q.Size > 1<<47 {
+	if hm.gpu.Current == nil || !canMirror(addr, q.Size) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	m := &hm.mirrors
@@ -73,6 +73,11 @@ func (hm *HostMemory) CmdMirrorOpen(q *wire.MirrorOpenRequest, _ *wire.MirrorOpe
 	return cu.CUDA_SUCCESS
 }
 
+// canMirror reports whether a range is one of whole pages where a program may have memory.
+func canMirror(addr, size uint64) bool {
+	return size != 0 && addr%4096 == 0 && size%4096 == 0 && addr >= 1<<16 && addr+size >= addr && addr+size <= 1<<47
+}
+
 // mirrors are the pages behind the client's host memory. Ranges of it may share their first
 // and last pages, so pages live as long as a range uses them.
 //
@@ -93,6 +98,7 @@ type pages struct {
 	base, size uint64
 	users      int
 	mem        []byte
+	ctx        uint32 // index of the context in which it was registered
 }
 
 // at finds the pages that hold an address, nil if there are none.
@@ -117,6 +123,21 @@ func (m *mirrors) next(addr uint64) uint64 {
 
 // add maps pages and registers them with the device.
 func (m *mirrors) add(hm *HostMemory, base, size uint64) (*pages, cu.Result) {
+	p, rc := m.mapPages(hm, base, size)
+	if rc != cu.CUDA_SUCCESS {
+		return nil, rc
+	}
+	if rc := hm.dev.HostRegister(p.mem); rc != cu.CUDA_SUCCESS {
+		p.unmap()
+		return nil, rc
+	}
+	p.ctx = hm.gpu.Current.Index
+	m.insert(hm, p)
+	return p, cu.CUDA_SUCCESS
+}
+
+// mapPages maps pages.
+func (m *mirrors) mapPages(hm *HostMemory, base, size uint64) (*pages, cu.Result) {
 	got, err := unix.MmapPtr(-1, 0, unsafe.Add(nil, base), uintptr(size), unix.PROT_READ|unix.PROT_WRITE,
 		unix.MAP_PRIVATE|unix.MAP_ANONYMOUS|unix.MAP_NORESERVE|unix.MAP_FIXED_NOREPLACE)
 	if err != nil || uint64(uintptr(got)) != base {
@@ -126,18 +147,20 @@ func (m *mirrors) add(hm *HostMemory, base, size uint64) (*pages, cu.Result) {
 		}
 		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
-	p := &pages{base: base, size: size, mem: unsafe.Slice((*byte)(got), size)}
-	if rc := hm.dev.HostRegister(p.mem); rc != cu.CUDA_SUCCESS {
-		_ = unix.MunmapPtr(got, uintptr(size))
-		return nil, rc
-	}
-	i, _ := slices.BinarySearchFunc(m.list, base, func(p *pages, a uint64) int { return cmp.Compare(p.base, a) })
+	return &pages{base: base, size: size, mem: unsafe.Slice((*byte)(got), size)}, cu.CUDA_SUCCESS
+}
+
+// unmap ends the mapping.
+func (p *pages) unmap() { _ = unix.MunmapPtr(unsafe.Pointer(&p.mem[0]), uintptr(p.size)) }
+
+// insert notes pages that are mapped and registered.
+func (m *mirrors) insert(hm *HostMemory, p *pages) {
+	i, _ := slices.BinarySearchFunc(m.list, p.base, func(p *pages, a uint64) int { return cmp.Compare(p.base, a) })
 	m.mu.Lock()
 	m.list = slices.Insert(m.list, i, p)
 	m.mu.Unlock()
-	m.bytes += size
-	hm.accounts.Host.Add(size)
-	return p, cu.CUDA_SUCCESS
+	m.bytes += p.size
+	hm.accounts.Host.Add(p.size)
 }
 
 // release ends the use of pages by one range, and unmaps those that no range uses.
@@ -151,7 +174,7 @@ func (m *mirrors) release(hm *HostMemory, mine []*pages) cu.Result {
 			rc = r
 		}
 		m.mu.Lock()
-		_ = unix.MunmapPtr(unsafe.Pointer(&p.mem[0]), uintptr(p.size))
+		p.unmap()
 		m.list = slices.DeleteFunc(m.list, func(q *pages) bool { return q == p })
 		m.mu.Unlock()
 		m.bytes -= p.size

@@ -136,6 +136,7 @@ func (m *Memory) WaitFrees(c *gpu.Context) {
 
 // DropContext ends the allocations of a context that has ended.
 func (m *Memory) DropContext(dev device.Device, c *gpu.Context) {
+	m.onDropContext(c)
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	defer m.trim(dev, 0)

@@ -3,6 +3,7 @@ package memory
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 
 	"ferry/api/cu"
@@ -22,14 +23,37 @@ type IPC struct {
 	mem     *Memory
 	ctl     *control.Client // nil in tests: nothing can be shared
 	structs *translate.Structs
+
+	events map[cu.Event]struct{}     // those that were published, by the client's handle
+	pools  map[control.Name]struct{} // those that are published
+	opened int                       // pools of other sessions that were opened; nothing says when that ends
 }
 
 // NewIPC returns the IPC of a client. From then on its Memory ends the offers of memory
 // that it frees.
 func NewIPC(m *Memory, ctl *control.Client, structs *translate.Structs) *IPC {
-	x := &IPC{mem: m, ctl: ctl, structs: structs}
-	m.withdraw = x.withdraw
+	x := &IPC{mem: m, ctl: ctl, structs: structs, events: map[cu.Event]struct{}{}, pools: map[control.Name]struct{}{}}
+	m.withdraw, m.sharing = x.withdraw, x.sharing
 	return x
+}
+
+// sharing says why the session cannot be moved for what it shares beside memory; nil if nothing
+// hinders it. The name of an offer means nothing to another server.
+func (x *IPC) sharing() error {
+	for ev := range x.events {
+		if _, live := x.mem.s.Handles.Real(cu.KindEvent, uint64(ev)); !live {
+			delete(x.events, ev)
+		}
+	}
+	switch {
+	case len(x.events) > 0:
+		return fmt.Errorf("the program shares %d events with other processes", len(x.events))
+	case len(x.pools) > 0:
+		return fmt.Errorf("the program shares %d memory pools with other processes", len(x.pools))
+	case x.opened > 0:
+		return errors.New("the program has opened a memory pool of another process")
+	}
+	return nil
 }
 
 // The kinds of a share, as api/ferry.api numbers them.
@@ -110,6 +134,7 @@ func (x *IPC) withdraw(s *cu.FerryShare) {
 // CmdUnshare ends an offer.
 func (x *IPC) CmdUnshare(q *wire.UnshareRequest) cu.Result {
 	x.withdraw(&q.Share)
+	delete(x.pools, control.Name(q.Share.Name))
 	x.mem.accounts.Charges.Withdraw(q.Share.Name)
 	return cu.CUDA_SUCCESS
 }
@@ -128,6 +153,9 @@ func (x *IPC) CmdEventShare(q *wire.EventShareRequest, a *wire.EventShareReply) 
 	h, fd, rc := x.mem.dev.ExportEvent(cu.Event(ev))
 	if rc == cu.CUDA_SUCCESS {
 		a.Share, rc = x.publish(offer{Kind: ipcEvent, Device: x.mem.gpu.Current.Device, Event: h.Reserved[:]}, fd)
+	}
+	if rc == cu.CUDA_SUCCESS {
+		x.events[q.Event] = struct{}{}
 	}
 	return rc
 }
@@ -228,7 +256,9 @@ func (x *IPC) CmdPoolShare(q *wire.PoolShareRequest, a *wire.PoolShareReply) (rc
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
-	a.Share, rc = x.publish(offer{Kind: ipcPool, Device: dev}, -1)
+	if a.Share, rc = x.publish(offer{Kind: ipcPool, Device: dev}, -1); rc == cu.CUDA_SUCCESS {
+		x.pools[control.Name(a.Share.Name)] = struct{}{}
+	}
 	return rc
 }
 
@@ -244,6 +274,7 @@ func (x *IPC) CmdPoolOpen(q *wire.PoolOpenRequest, a *wire.PoolOpenReply) cu.Res
 	if !x.mem.s.Devices.Sees(o.Device) {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
+	x.opened++
 	x.structs.ShowMemLocation_v1(&l)
 	a.Dev = cu.Device(l.Id)
 	return rc

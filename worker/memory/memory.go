@@ -36,7 +36,10 @@ type Memory struct {
 	accounts *accounting.Accounts
 	inGraph  GraphBlocks
 	withdraw func(*cu.FerryShare) // ends the offer of published memory
+	sharing  func() error         // why what the session shares keeps it where it is
 	log      *slog.Logger
+
+	onDropContext func(*gpu.Context) // told of contexts that have ended
 
 	window session.Range
 	backing
@@ -60,7 +63,7 @@ type backing struct {
 
 // New returns the Memory of a client that has none yet.
 func New(e *gpu.Executor, cfg gpu.Config) *Memory {
-	m := &Memory{gpu: e, dev: cfg.Dev, s: cfg.Session, accounts: cfg.Accounts, log: cfg.Log, inGraph: noGraphs{}, withdraw: func(*cu.FerryShare) {}}
+	m := &Memory{gpu: e, dev: cfg.Dev, s: cfg.Session, accounts: cfg.Accounts, log: cfg.Log, inGraph: noGraphs{}, withdraw: func(*cu.FerryShare) {}, sharing: func() error { return nil }, onDropContext: func(*gpu.Context) {}}
 	m.freed = sync.NewCond(&m.mu)
 	m.handleTypes = map[cu.Device]cu.MemAllocationHandleType{}
 	m.endingBytes = map[cu.Device]uint64{}
@@ -100,6 +103,7 @@ type allocation struct {
 	mappings []*mapping
 	freeing  bool
 	onHost   bool // in the host's memory
+	awaited  bool // a graph had it before the session was moved here, and asks for it when it is made again
 }
 
 func newAllocation(c *gpu.Context, a session.Allocation) *allocation {
@@ -228,6 +232,9 @@ func (m *Memory) Alloc(dev device.Device, c *gpu.Context, on cu.Device, addr, si
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	a := newAllocation(c, session.Allocation{Addr: addr, Size: size, Device: on})
+	if takeAwaited(m, a) {
+		return cu.CUDA_SUCCESS
+	}
 	if !m.awaitVacant(a.Extent()) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}

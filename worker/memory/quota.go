@@ -94,8 +94,8 @@ func (m *Memory) physicalOf(h cu.MemGenericAllocationHandle) *accounting.Physica
 
 // NoteMemMap notes that created memory is mapped.
 func (m *Memory) NoteMemMap(q *wire.MemMapRequest, rc cu.Result) {
-	if p := m.physicalOf(q.Handle); rc == cu.CUDA_SUCCESS && p != nil {
-		m.accounts.Charges.Map(session.Range{Base: uint64(q.Ptr), Size: q.Size}, p)
+	if rc == cu.CUDA_SUCCESS {
+		m.accounts.Charges.Map(session.Range{Base: uint64(q.Ptr), Size: q.Size}, q.Offset, m.physicalOf(q.Handle))
 	}
 }
 

@@ -1,0 +1,378 @@
+package memory
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+
+	"ferry/api/cu"
+	"ferry/session"
+	"ferry/worker/gpu"
+)
+
+// A Moving saves the device memory of a session, and brings it back in the worker of another
+// server: allocations and mappings at their addresses, with the same sharing of granules and
+// access of other devices, and memory that the client created, with its handles and mappings. Load is called when contexts exist and before
+// any other object does, since what is made later names addresses.
+//
+// The caller owns the command loop's state, and no work of the client is on a device.
+type Moving struct {
+	m       *Memory
+	handles map[uint64]*remade // created memory that Load has made again, by the client's handle
+}
+
+// A remade is memory that the client had created, in the worker that it was moved to.
+type remade struct {
+	real  cu.MemGenericAllocationHandle
+	bound bool
+}
+
+// NewMoving returns what moves a Memory.
+func NewMoving(m *Memory) *Moving { return &Moving{m: m} }
+
+// Section names the state in a checkpoint.
+func (v *Moving) Section() string { return "memory" }
+
+// A state is the section. Devices are places in the list of devices that the client may use: their
+// numbers differ from server to server.
+type state struct {
+	Mappings    []mappingState    `json:"mappings,omitempty"`    // by address
+	Allocations []allocationState `json:"allocations,omitempty"` // by address
+	Peers       []peerState       `json:"peers,omitempty"`
+	Created     []createdState    `json:"created,omitempty"`
+	Promises    []promiseState    `json:"promises,omitempty"`
+}
+
+// A mappingState is a mapping that allocations use.
+type mappingState struct {
+	Base     uint64       `json:"base"`
+	Size     uint64       `json:"size"`
+	Device   int          `json:"device"`
+	Host     bool         `json:"host,omitempty"`     // memory of the host
+	Promised bool         `json:"promised,omitempty"` // that stands in for memory of the device
+	Granted  []grantState `json:"granted,omitempty"`
+}
+
+// A grantState is a device that may, or may no longer, use a mapping, whatever peer access says.
+type grantState struct {
+	Device int  `json:"device"`
+	On     bool `json:"on"`
+}
+
+type allocationState struct {
+	Addr    uint64 `json:"addr"`
+	Size    uint64 `json:"size"`
+	Device  int    `json:"device"`
+	Context uint32 `json:"context"` // index of the one that it ends with
+	Host    bool   `json:"host,omitempty"`
+	Graph   bool   `json:"graph,omitempty"` // a node of a graph allocates it
+}
+
+// A peerState says that a context may use memory of another.
+type peerState struct {
+	Context uint32 `json:"context"`
+	Peer    uint32 `json:"peer"`
+}
+
+// A promiseState is memory that the client may allocate without waiting.
+type promiseState struct {
+	Device int    `json:"device"`
+	Quota  uint64 `json:"quota"`
+	Left   uint64 `json:"left"`
+}
+
+// Save returns the state, or why the session cannot be moved. It changes nothing. Memory that is
+// being freed is not in it: nothing can use it any more.
+func (v *Moving) Save() (any, error) {
+	m := v.m
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.sharing(); err != nil {
+		return nil, err
+	}
+	st := &state{}
+	for _, a := range m.allocations.All {
+		if a.freeing {
+			continue
+		}
+		if err := a.stays(); err != nil {
+			return nil, err
+		}
+		st.Allocations = append(st.Allocations, allocationState{
+			Addr: a.Addr, Size: a.Size, Device: m.placeOf(a.Device), Context: a.ctx.Index, Host: a.onHost, Graph: m.inGraph.HoldsAddress(a.Addr),
+		})
+	}
+	for _, mp := range m.mappings.All {
+		if mp.users == mp.freeing {
+			continue
+		}
+		s := mappingState{Base: mp.base, Size: mp.size, Device: m.placeOf(mp.dev), Host: mp.host, Promised: mp.promised}
+		for _, d := range slices.Sorted(maps.Keys(mp.granted)) {
+			s.Granted = append(s.Granted, grantState{m.placeOf(d), mp.granted[d]})
+		}
+		st.Mappings = append(st.Mappings, s)
+	}
+	for pair := range m.peers.pairs {
+		st.Peers = append(st.Peers, peerState{pair[0].Index, pair[1].Index})
+	}
+	slices.SortFunc(st.Peers, func(a, b peerState) int {
+		return cmp.Or(cmp.Compare(a.Context, b.Context), cmp.Compare(a.Peer, b.Peer))
+	})
+	promises := m.accounts.Usage.Promises()
+	for _, d := range slices.Sorted(maps.Keys(promises)) {
+		st.Promises = append(st.Promises, promiseState{m.placeOf(d), promises[d][0], promises[d][1]})
+	}
+	var err error
+	st.Created, err = saveCreated(m)
+	return st, err
+}
+
+// stays says why an allocation cannot leave this server; nil if it can.
+func (a *allocation) stays() error {
+	for _, mp := range a.mappings {
+		switch {
+		case mp.opened:
+			return fmt.Errorf("the program uses %d bytes of another process's memory, at %#x", a.Size, a.Addr)
+		case mp.exported || a.Published != nil:
+			return fmt.Errorf("the program shares %d bytes of memory with other processes, at %#x", a.Size, a.Addr)
+		}
+	}
+	return nil
+}
+
+// placeOf is the place of a device in the list of those that the client may use.
+func (m *Memory) placeOf(d cu.Device) int { return slices.Index(m.s.Devices.Granted, d) }
+
+// A loading brings a state back.
+type loading struct {
+	m     *Memory
+	taken session.Spans[struct{}] // addresses that are in use so far
+}
+
+// Load brings the state back. If it fails the worker cannot serve the session.
+func (v *Moving) Load(decode func(any) error) error {
+	var st state
+	if err := decode(&st); err != nil {
+		return err
+	}
+	m := v.m
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.mappings.Len() > 0 || m.allocations.Len() > 0 {
+		return fmt.Errorf("this worker has memory of a client already")
+	}
+	l := &loading{m: m}
+	if err := l.peers(st.Peers); err != nil {
+		return err
+	}
+	for _, s := range st.Mappings {
+		if err := l.mapping(&s); err != nil {
+			return err
+		}
+	}
+	for _, s := range st.Allocations {
+		if err := l.allocation(&s); err != nil {
+			return err
+		}
+	}
+	for r, mp := range m.mappings.All {
+		if mp.users == 0 {
+			return damaged("no allocation uses the mapping at %#x", r.Base)
+		}
+	}
+	v.handles = map[uint64]*remade{}
+	for i := range st.Created {
+		if err := l.created(&st.Created[i], v.handles); err != nil {
+			return err
+		}
+	}
+	for _, p := range st.Promises {
+		d, err := l.device(p.Device)
+		if err != nil {
+			return err
+		}
+		m.accounts.Usage.KeepPromise(d, p.Quota, p.Left)
+	}
+	return nil
+}
+
+// damaged is an error about a state that no worker has saved.
+func damaged(format string, args ...any) error {
+	return fmt.Errorf("damaged section: "+format, args...)
+}
+
+// device is the device at a place of the list of those that the client may use.
+func (l *loading) device(place int) (cu.Device, error) {
+	granted := l.m.s.Devices.Granted
+	if place < 0 || place >= len(granted) {
+		return 0, damaged("device %d of %d", place, len(granted))
+	}
+	return granted[place], nil
+}
+
+// take notes addresses that come into use.
+func (l *loading) take(at session.Range) error {
+	switch {
+	case at.Size == 0 || at.Base%Granule != 0 || at.Size%Granule != 0 || !l.m.window.Contains(at.Base, at.Size):
+		return damaged("%d bytes at %#x are no granules of the session's window", at.Size, at.Base)
+	case !l.taken.Add(at, struct{}{}):
+		return damaged("memory of %d bytes at %#x lies over other memory", at.Size, at.Base)
+	}
+	return nil
+}
+
+// peers enables the access of contexts to each other's memory, before there is any.
+func (l *loading) peers(list []peerState) error {
+	m := l.m
+	for _, p := range list {
+		c, peer := m.gpu.Contexts[p.Context], m.gpu.Contexts[p.Peer]
+		if c == nil || peer == nil || c == peer {
+			return damaged("context %d has access to the memory of context %d", p.Context, p.Peer)
+		}
+		m.gpu.Enter(c.Index)
+		if rc := m.dev.CtxEnablePeerAccess(peer.Real, 0); rc != cu.CUDA_SUCCESS {
+			return fmt.Errorf("device %d cannot use the memory of device %d here: %w", c.Device, peer.Device, rc)
+		}
+		if m.peers.pairs == nil {
+			m.peers.pairs = map[[2]*gpu.Context]bool{}
+		}
+		m.peers.pairs[[2]*gpu.Context{c, peer}] = true
+	}
+	return nil
+}
+
+// mapping makes a mapping.
+func (l *loading) mapping(s *mappingState) error {
+	m := l.m
+	d, err := l.device(s.Device)
+	if err == nil {
+		err = l.take(session.Range{Base: s.Base, Size: s.Size})
+	}
+	if err != nil {
+		return err
+	}
+	if s.Promised && !s.Host {
+		return damaged("memory at %#x stands in for itself", s.Base)
+	}
+	like := &allocation{Allocation: session.Allocation{Device: d}, onHost: s.Host && !s.Promised}
+	if !like.onHost && !m.accounts.Usage.HasRoom(d, s.Size) {
+		return fmt.Errorf("the session has more memory than its quota on this server allows: %d bytes of device %d", m.accounts.Usage.Quota(d), d)
+	}
+	mp, rc := m.create(m.dev, like, s.Base, s.Size)
+	if rc == cu.CUDA_ERROR_OUT_OF_MEMORY && s.Promised { // as on the other server; and here perhaps there is room
+		m.standIn = true
+		mp, rc = m.create(m.dev, like, s.Base, s.Size)
+		m.standIn = false
+	}
+	if rc != cu.CUDA_SUCCESS {
+		return fmt.Errorf("%s has no room for %d bytes of the session: %w", where(like.onHost, d), s.Size, rc)
+	}
+	for _, g := range s.Granted {
+		who, err := l.device(g.Device)
+		if err != nil {
+			return err
+		}
+		if who != d {
+			if rc := m.grantAccess(m.dev, mp, who, g.On); rc != cu.CUDA_SUCCESS {
+				return fmt.Errorf("device %d cannot use memory of device %d here: %w", who, d, rc)
+			}
+			continue
+		}
+		if mp.granted == nil {
+			mp.granted = map[cu.Device]bool{}
+		}
+		mp.granted[who] = g.On
+	}
+	m.mappings.Add(session.Range{Base: s.Base, Size: s.Size}, mp)
+	return nil
+}
+
+// where says for people where memory lies.
+func where(host bool, d cu.Device) string {
+	if host {
+		return "the host"
+	}
+	return fmt.Sprintf("device %d", d)
+}
+
+// allocation makes an allocation over mappings that are there.
+func (l *loading) allocation(s *allocationState) error {
+	m := l.m
+	d, err := l.device(s.Device)
+	if err != nil {
+		return err
+	}
+	c := m.gpu.Contexts[s.Context]
+	a := &allocation{onHost: s.Host, awaited: s.Graph}
+	if c == nil || c.Home() != c || s.Size == 0 || !m.window.Contains(s.Addr, s.Size) {
+		return damaged("%d bytes at %#x of context %d", s.Size, s.Addr, s.Context)
+	}
+	a.ctx, a.Allocation = c, session.Allocation{Addr: s.Addr, Size: s.Size, Device: d, Context: c.Index}
+	if _, _, taken := m.allocations.First(a.Extent()); taken {
+		return damaged("the allocation at %#x lies over another", s.Addr)
+	}
+	for at := s.Addr; at < s.Addr+s.Size; {
+		mp := m.mappingAt(at)
+		if mp == nil {
+			return damaged("there is no memory behind the allocation at %#x", s.Addr)
+		}
+		m.addUsers(mp, 1, 0)
+		a.mappings = append(a.mappings, mp)
+		at = mp.base + mp.size
+	}
+	m.addAllocation(a)
+	m.dev.Extent(cu.Deviceptr(a.Addr), a.Size)
+	return nil
+}
+
+// takeAwaited gives a graph that is made again the memory that it had. It returns false if no such
+// memory waits for it. mu is held.
+func takeAwaited(m *Memory, a *allocation) bool {
+	is := m.liveAllocation(a.Addr)
+	if is == nil || !is.awaited || is.Size != a.Size || is.Device != a.Device || is.ctx != a.ctx {
+		return false
+	}
+	is.awaited = false
+	return true
+}
+
+// Finish checks, when all objects of the session have been made, that each has taken its memory.
+func (v *Moving) Finish() error {
+	m := v.m
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, a := range m.allocations.All {
+		if a.awaited {
+			return fmt.Errorf("no graph has taken the %d bytes at %#x that a graph had", a.Size, a.Addr)
+		}
+	}
+	for h, r := range v.handles {
+		if !r.bound {
+			return fmt.Errorf("no object has taken the memory of handle %#x", h)
+		}
+	}
+	v.handles = nil
+	return nil
+}
+
+// Make binds a handle of created memory, in place of the command that made it: Load has made the memory.
+// The caller has begun that command, and told the session which names it mints. Make returns false for objects of other kinds.
+func (v *Moving) Make(o session.Object) (bool, error) {
+	if session.KindOf(o.Handle) != cu.KindMemGenericAllocationHandle {
+		return false, nil
+	}
+	r := v.handles[o.Handle]
+	if r == nil || r.bound {
+		return true, damaged("there is no memory of handle %#x", o.Handle)
+	}
+	r.bound = true
+	if uint32(o.Handle)>>31 == 1 { // the server minted it
+		if got := v.m.s.Handles.Virtual(cu.KindMemGenericAllocationHandle, uint64(r.real)); got != o.Handle {
+			return true, fmt.Errorf("handle %#x of the program's would be %#x here", o.Handle, got)
+		}
+		return true, nil
+	}
+	v.m.gpu.Bind(cu.KindMemGenericAllocationHandle, o.Handle, uint64(r.real), cu.CUDA_SUCCESS)
+	return true, v.m.s.Failure()
+}
