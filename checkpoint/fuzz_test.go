@@ -111,16 +111,16 @@ func FuzzRecords(f *testing.F) {
 // encoding.
 func FuzzSections(f *testing.F) {
 	f.Add(encodeState(aState(f)))
-	f.Add(encodeSettings([]Setting{{1, 2, []byte{3}}}))
+	f.Add(encodeSettings([]Setting{{1, 4, 2, []byte{3}}}))
 	f.Add([]byte{})
 	f.Fuzz(func(t *testing.T, body []byte) {
-		if st, err := decodeState(body); err == nil {
+		if st, err := decodeState(body, sessionVersion); err == nil {
 			if !bytes.Equal(encodeState(st), body) {
 				t.Error("a state has two encodings")
 			}
 			_ = st.Validate()
 		}
-		if settings, err := decodeSettings(body); err == nil && !bytes.Equal(encodeSettings(settings), body) {
+		if settings, err := decodeSettings(body, settingsVersion); err == nil && !bytes.Equal(encodeSettings(settings), body) {
 			t.Error("settings have two encodings")
 		}
 		_, _ = decodeAbout(body)

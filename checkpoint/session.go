@@ -1,6 +1,7 @@
 package checkpoint
 
 import (
+	"bytes"
 	"encoding/binary"
 	"fmt"
 
@@ -15,8 +16,8 @@ const (
 	SectionSettings = "settings"
 	SectionAbout    = "about"
 
-	sessionVersion  = 1
-	settingsVersion = 1
+	sessionVersion  = 2
+	settingsVersion = 2
 	aboutVersion    = 1
 )
 
@@ -36,7 +37,7 @@ func (r *Reader) Session() (*session.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	st, err := decodeState(s.Body)
+	st, err := decodeState(s.Body, s.Version)
 	if err == nil {
 		err = st.Validate()
 	}
@@ -99,9 +100,12 @@ func encodeState(st *session.State) []byte {
 	a.uint(uint64(len(st.Objects)))
 	for _, o := range st.Objects {
 		a.fixed(o.Handle)
+		a.uint(o.Number)
 		a.fixed(o.Owner)
 		a.uint(uint64(o.Context))
 		a.uint(uint64(o.Recipe.Op))
+		a.uint(uint64(o.Recipe.Context))
+		a.uint(o.Recipe.Command)
 		a.flag(o.Recipe.Lost)
 		a.bytes(o.Recipe.Request)
 	}
@@ -215,7 +219,7 @@ func list[T any](f *fields, least int, decode func() T) (elements []T) {
 
 func (f *fields) device() cu.Device { return cu.Device(f.int32()) }
 
-func decodeState(body []byte) (*session.State, error) {
+func decodeState(body []byte, version uint32) (*session.State, error) {
 	f := &fields{b: body}
 	st := &session.State{ID: f.uvarint(), Revision: wire.Revision(f.uint32())}
 	st.Windows = session.Windows{Device: f.span(), Server: f.span(), Host: f.span()}
@@ -224,7 +228,12 @@ func decodeState(body []byte) (*session.State, error) {
 		st.Devices.Visible = append([]cu.Device{}, list(f, 1, f.device)...)
 	}
 	st.Contexts = list(f, 20, f.context)
-	st.Objects = list(f, 20, f.object)
+	if version > 1 {
+		st.Objects = list(f, 23, f.object)
+	} else {
+		st.Objects = list(f, 20, f.firstObject)
+		numberObjects(st.Objects)
+	}
 	st.Names = f.names()
 	st.Allocations = list(f, 6, f.allocation)
 	st.Late = session.Late{Result: cu.Result(f.int32()), Op: f.op(), Context: f.uint32()}
@@ -234,9 +243,27 @@ func decodeState(body []byte) (*session.State, error) {
 func (f *fields) op() wire.Op { return wire.Op(f.most(1<<16-1, "the number of a command")) }
 
 func (f *fields) object() session.Object {
-	o := session.Object{Handle: f.fixed(), Owner: f.fixed(), Context: f.uint32()}
-	o.Recipe = session.Recipe{Op: f.op(), Lost: f.flag(), Request: f.request()}
+	o := session.Object{Handle: f.fixed(), Number: f.uvarint(), Owner: f.fixed(), Context: f.uint32()}
+	o.Recipe = session.Recipe{Op: f.op(), Context: f.uint32(), Command: f.uvarint(), Lost: f.flag(), Request: f.request()}
 	return o
+}
+
+// firstObject is object in version 1 of the section.
+func (f *fields) firstObject() session.Object {
+	o := session.Object{Handle: f.fixed(), Owner: f.fixed(), Context: f.uint32()}
+	o.Recipe = session.Recipe{Op: f.op(), Lost: f.flag(), Request: f.request(), Context: o.Context}
+	return o
+}
+
+// numberObjects gives the objects of version 1 the numbers that they most likely had: only their order is known.
+func numberObjects(list []session.Object) {
+	for i := range list {
+		o := &list[i]
+		o.Number, o.Recipe.Command = uint64(i)+1, uint64(i)+1
+		if i > 0 && o.Recipe.Op == list[i-1].Recipe.Op && bytes.Equal(o.Recipe.Request, list[i-1].Recipe.Request) {
+			o.Recipe.Command = list[i-1].Recipe.Command
+		}
+	}
 }
 
 // request is the payload of a command, nil if it is empty.

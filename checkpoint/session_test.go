@@ -37,8 +37,8 @@ func anyState(t *rapid.T) *session.State {
 		}
 	})
 	st.Objects = few(t, func() session.Object {
-		o := session.Object{Handle: u64.Draw(t, "handle"), Owner: u64.Draw(t, "owner"), Context: u32.Draw(t, "context")}
-		o.Recipe = session.Recipe{Op: wire.Op(rapid.Uint16().Draw(t, "op")), Lost: flag()}
+		o := session.Object{Handle: u64.Draw(t, "handle"), Number: u64.Draw(t, "number"), Owner: u64.Draw(t, "owner"), Context: u32.Draw(t, "context")}
+		o.Recipe = session.Recipe{Op: wire.Op(rapid.Uint16().Draw(t, "op")), Context: u32.Draw(t, "current"), Command: u64.Draw(t, "command"), Lost: flag()}
 		o.Recipe.Request = few(t, func() byte { return rapid.Byte().Draw(t, "byte") })
 		return o
 	})
@@ -72,7 +72,7 @@ func TestStateRoundTrips(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		st := anyState(t)
 		body := encodeState(st)
-		got, err := decodeState(body)
+		got, err := decodeState(body, sessionVersion)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -83,7 +83,7 @@ func TestStateRoundTrips(t *testing.T) {
 			t.Fatal("the encoding differs")
 		}
 		cut := rapid.IntRange(0, len(body)-1).Draw(t, "cut")
-		if _, err := decodeState(body[:cut]); err == nil {
+		if _, err := decodeState(body[:cut], sessionVersion); err == nil {
 			t.Fatalf("%d of %d bytes were enough", cut, len(body))
 		}
 	})
@@ -93,7 +93,7 @@ func TestStateRoundTrips(t *testing.T) {
 func TestListsAreBounded(t *testing.T) {
 	for _, n := range []uint64{2, 1 << 20, 1 << 40, 1<<64 - 1} {
 		body := binary.AppendUvarint(nil, n)
-		if _, err := decodeSettings(append(body, make([]byte, 10)...)); !errors.Is(err, errShort) {
+		if _, err := decodeSettings(append(body, make([]byte, 10)...), settingsVersion); !errors.Is(err, errShort) {
 			t.Errorf("%d elements: %v", n, err)
 		}
 	}
@@ -111,12 +111,12 @@ func aState(t testing.TB) *session.State {
 	s.Devices = session.Devices{Granted: []cu.Device{0, 1}, Visible: []cu.Device{1}}
 	handle := func(kind cu.Kind, index uint64) uint64 { return 0x7e<<56 | uint64(kind)<<48 | index }
 	context, stream := handle(cu.KindContext, 16), handle(cu.KindStream, 32)
-	s.Begin(wire.OpPrimaryRetain, []byte{1, 2, 3, 4, 5, 6, 7, 8})
+	s.Begin(wire.OpPrimaryRetain, 0, []byte{1, 2, 3, 4, 5, 6, 7, 8})
 	s.Bind(cu.KindContext, context, 100, 0)
 	s.Contexts[16] = &session.Context{Handle: cu.Context(context), Index: 16, Device: 1, Primary: true, Limits: map[cu.Limit]uint64{0: 1 << 20}}
-	s.Begin(wire.OpStreamCreateWithPriority, make([]byte, 16))
+	s.Begin(wire.OpStreamCreateWithPriority, 16, make([]byte, 16))
 	s.Bind(cu.KindStream, stream, 200, 16)
-	s.Begin(wire.OpGraphKernel, nil)
+	s.Begin(wire.OpGraphKernel, 0, nil)
 	s.Name(cu.KindGraphNode, 300)
 	s.End()
 	s.Allocations[1<<44] = &session.Allocation{Addr: 1 << 44, Size: 4 << 20, Device: 1, Context: 16}
@@ -131,7 +131,7 @@ func aState(t testing.TB) *session.State {
 func someSettings() []Setting {
 	return []Setting{
 		{Object: 0x7e0b000000000020, Op: wire.OpStreamSetAttribute, Request: bytes.Repeat([]byte{7}, 24)},
-		{Object: 0x7e01000000000010, Op: wire.OpCtxSetLimit},
+		{Object: 0x7e01000000000010, Context: 16, Op: wire.OpCtxSetLimit},
 	}
 }
 
@@ -212,7 +212,7 @@ func TestDescribe(t *testing.T) {
 	}
 	want := &Description{
 		Format: "1.0", Summary: sum,
-		Sections: []SectionDescription{{"session", 1, false, true, uint64(len(encodeState(st)))}, {"about", 99, true, false, 0}},
+		Sections: []SectionDescription{{"session", 2, false, true, uint64(len(encodeState(st)))}, {"about", 99, true, false, 0}},
 		Memory:   []MemoryDescription{{"allocation", 1, 2, BlockSize + 100, 100}, {"kind 77", -1, 1, 10, 10}},
 		Session: &SessionDescription{
 			ID: 12, Revision: 4, Devices: []cu.Device{0, 1}, Contexts: 1, Allocations: 1, Lost: 1,

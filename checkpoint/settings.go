@@ -1,15 +1,9 @@
 package checkpoint
 
-import "ferry/wire"
+import "ferry/session"
 
-// A Setting is a command that changed an object after it was made: an attribute of a function, a parameter
-// of a graph's node. Settings are executed again, in their order, when all objects exist. Only the last of those
-// that replace each other is needed: a checkpoint holds no history.
-type Setting struct {
-	Object  uint64 // the handle of what it changed
-	Op      wire.Op
-	Request []byte // nil if it is empty
-}
+// A Setting is a command that changed an object after it was made.
+type Setting = session.Setting
 
 // Settings adds the settings of all objects as a section.
 func (w *Writer) Settings(settings []Setting) error {
@@ -25,7 +19,7 @@ func (r *Reader) Settings() ([]Setting, error) {
 	if err != nil {
 		return nil, err
 	}
-	settings, err := decodeSettings(s.Body)
+	settings, err := decodeSettings(s.Body, s.Version)
 	if err != nil {
 		return nil, damaged("section %q: %v", SectionSettings, err)
 	}
@@ -37,14 +31,22 @@ func encodeSettings(settings []Setting) []byte {
 	a.uint(uint64(len(settings)))
 	for _, s := range settings {
 		a.fixed(s.Object)
+		a.uint(uint64(s.Context))
 		a.uint(uint64(s.Op))
 		a.bytes(s.Request)
 	}
 	return a.b
 }
 
-func decodeSettings(body []byte) ([]Setting, error) {
+func decodeSettings(body []byte, version uint32) ([]Setting, error) {
 	f := &fields{b: body}
-	settings := list(f, 10, func() Setting { return Setting{f.fixed(), f.op(), f.request()} })
+	settings := list(f, 10, func() Setting {
+		set := Setting{Object: f.fixed()}
+		if version > 1 {
+			set.Context = f.uint32()
+		}
+		set.Op, set.Request = f.op(), f.request()
+		return set
+	})
 	return settings, f.end()
 }

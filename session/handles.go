@@ -49,6 +49,8 @@ type made struct {
 // it means the same on another server. What later commands changed is not in it.
 type Recipe struct {
 	Op      wire.Op
+	Context uint32 // index of the context that was current, 0 for none
+	Command uint64 // the number of the first binding that the command made: its objects have it in common
 	Request []byte // the command's payload; nil if it is lost
 	Lost    bool   // the client has made so much that this request was not kept
 }
@@ -61,6 +63,7 @@ const maxRecipes = 64 << 20
 // An Object is one live handle with the recipe of its object.
 type Object struct {
 	Handle  uint64
+	Number  uint64 // of the binding, among all: objects that depend on others have higher numbers
 	Owner   uint64 // the handle it ends with, 0 for none
 	Context uint32 // index of the context it ends with, 0 for none
 	Recipe  Recipe
@@ -78,6 +81,8 @@ type Handles struct {
 	// frame's own memory: a binding copies it. Only the command loop uses it.
 	making Recipe
 
+	again *again // nil: the session is not being made again
+
 	mu      sync.RWMutex
 	live    int
 	client  clientEntries                  // the client's, by index
@@ -93,7 +98,9 @@ type Handles struct {
 
 // Begin says which command the command loop executes from now on: what is bound
 // meanwhile was made by it. The payload must stay as it is until End.
-func (t *Handles) Begin(op wire.Op, payload []byte) { t.making = Recipe{Op: op, Request: payload} }
+func (t *Handles) Begin(op wire.Op, ctx uint32, payload []byte) {
+	t.making = Recipe{Op: op, Context: ctx, Request: payload}
+}
 
 // End says that the command has been executed: its payload may be overwritten.
 func (t *Handles) End() { t.making = Recipe{} }
@@ -101,7 +108,10 @@ func (t *Handles) End() { t.making = Recipe{} }
 // newMade is how the object that is being bound was made. mu is held.
 func (t *Handles) newMade() made {
 	t.numbers++
-	m := made{t.numbers, Recipe{Op: t.making.Op}}
+	if t.making.Command == 0 {
+		t.making.Command = t.numbers
+	}
+	m := made{t.numbers, Recipe{Op: t.making.Op, Context: t.making.Context, Command: t.making.Command}}
 	if t.recipes+len(t.making.Request) > maxRecipes {
 		m.recipe.Lost = true
 	} else {
@@ -116,6 +126,9 @@ func (t *Handles) newMade() made {
 func (t *Handles) madeAt(h uint64) *made {
 	index := uint32(h)
 	if index&serverMinted != 0 {
+		if g := t.again.passing(h); g != nil {
+			return &g.made
+		}
 		return &t.serverMade[placeOf(h)]
 	}
 	return t.client.madeAt(index)
@@ -127,7 +140,8 @@ func (t *Handles) Objects() (list []Object) {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	add := func(e *entry) {
-		list = append(list, Object{e.handle, e.owner, e.ctx, t.madeAt(e.handle).recipe})
+		m := t.madeAt(e.handle)
+		list = append(list, Object{e.handle, m.number, e.owner, e.ctx, m.recipe})
 	}
 	t.client.each(add)
 	for i := range t.server {
@@ -135,7 +149,7 @@ func (t *Handles) Objects() (list []Object) {
 			add(e)
 		}
 	}
-	slices.SortFunc(list, func(a, b Object) int { return cmp.Compare(t.madeAt(a.Handle).number, t.madeAt(b.Handle).number) })
+	slices.SortFunc(list, func(a, b Object) int { return cmp.Compare(a.Number, b.Number) })
 	return list
 }
 
@@ -162,6 +176,8 @@ func (t *Handles) at(h uint64) *entry {
 	var e *entry
 	if index&serverMinted == 0 {
 		e = t.client.at(index)
+	} else if g := t.again.passing(h); g != nil {
+		e = &g.entry
 	} else if place := placeOf(h); place < len(t.server) {
 		e = &t.server[place]
 	}
@@ -270,6 +286,9 @@ func (t *Handles) Virtual(kind cu.Kind, real uint64) uint64 {
 			return h
 		}
 	}
+	if t.again != nil {
+		return t.nameAgain(kind, real)
+	}
 	place := uint64(serverMinted | len(t.server)*indexStep)
 	if len(t.free) > 0 {
 		place = t.free[0]
@@ -358,10 +377,11 @@ func (t *Handles) end(h uint64) {
 	was := *e
 	m := t.madeAt(h)
 	t.recipes -= len(m.recipe.Request)
+	passing := t.again.passing(h) != nil
 	if uint32(h)&serverMinted == 0 {
 		t.client.remove(uint32(h))
-	} else {
-		*e, *m = entry{}, made{}
+	} else if *e, *m = (entry{}), (made{}); passing {
+		delete(t.again.ended, h)
 	}
 	t.forget(was)
 	if was.owner != 0 {
@@ -375,7 +395,7 @@ func (t *Handles) end(h uint64) {
 	for child := range owned {
 		t.end(child)
 	}
-	if uint32(h)&serverMinted == 0 {
+	if uint32(h)&serverMinted == 0 || passing {
 		return
 	}
 	// The next name of this place differs in its generation. When those are used

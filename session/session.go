@@ -55,7 +55,8 @@ type Session struct {
 	Latch       Latch
 	Command     Command
 
-	failure error
+	settings settings
+	failure  error
 }
 
 // New returns the state of a client that has done nothing yet.
@@ -72,13 +73,15 @@ type Command struct {
 	// Owner is the client's handle that the objects this command makes or finds end
 	// with; 0 for none.
 	Owner uint64
+	// Failed says that the device, or the worker, did not do it.
+	Failed bool
 }
 
-// Begin notes the command that the loop executes next. Its payload must not change
-// before End.
-func (s *Session) Begin(op wire.Op, payload []byte) {
+// Begin notes the command that the loop executes next, in the context with this index. Its
+// payload must not change before End.
+func (s *Session) Begin(op wire.Op, ctx uint32, payload []byte) {
 	s.Command = Command{Op: op}
-	s.Handles.Begin(op, payload)
+	s.Handles.Begin(op, ctx, payload)
 }
 
 // End notes that the command has been executed, and that its payload may be overwritten.

@@ -15,40 +15,40 @@ func TestObjects(t *testing.T) {
 	context := mint(cu.KindContext, 0, 9) // a higher index than what is made in it
 	module, function, stream := mint(cu.KindModule, 0, 5), mint(cu.KindFunction, 0, 3), mint(cu.KindStream, 0, 4)
 	payload := []byte{1, 2, 3}
-	s.Begin(wire.OpCtxCreate, payload)
+	s.Begin(wire.OpCtxCreate, 0, payload)
 	s.Bind(cu.KindContext, context, 100, 0)
-	s.Begin(wire.OpModuleLoad, []byte{4})
+	s.Begin(wire.OpModuleLoad, 0, []byte{4})
 	s.Bind(cu.KindModule, module, 200, 9)
-	s.Begin(wire.OpModuleGetFunction, []byte{5})
+	s.Begin(wire.OpModuleGetFunction, 0, []byte{5})
 	s.Command.Owner = module
 	s.Bind(cu.KindFunction, function, 300, 9)
-	s.Begin(wire.OpStreamCreateWithPriority, []byte{6})
+	s.Begin(wire.OpStreamCreateWithPriority, 0, []byte{6})
 	s.Bind(cu.KindStream, stream, 400, 9)
 	payload[0] = 99 // the frame's memory is used again
 	want := []Object{
-		{context, 0, 0, Recipe{Op: wire.OpCtxCreate, Request: []byte{1, 2, 3}}},
-		{module, 0, 9, Recipe{Op: wire.OpModuleLoad, Request: []byte{4}}},
-		{function, module, 9, Recipe{Op: wire.OpModuleGetFunction, Request: []byte{5}}},
-		{stream, 0, 9, Recipe{Op: wire.OpStreamCreateWithPriority, Request: []byte{6}}},
+		{context, 1, 0, 0, Recipe{Op: wire.OpCtxCreate, Request: []byte{1, 2, 3}}},
+		{module, 2, 0, 9, Recipe{Op: wire.OpModuleLoad, Request: []byte{4}}},
+		{function, 3, module, 9, Recipe{Op: wire.OpModuleGetFunction, Request: []byte{5}}},
+		{stream, 4, 0, 9, Recipe{Op: wire.OpStreamCreateWithPriority, Request: []byte{6}}},
 	}
 	same := func(a, b Object) bool {
-		return a.Handle == b.Handle && a.Owner == b.Owner && a.Context == b.Context && a.Recipe.Op == b.Recipe.Op && slices.Equal(a.Recipe.Request, b.Recipe.Request)
+		return a.Handle == b.Handle && a.Number == b.Number && a.Owner == b.Owner && a.Context == b.Context && a.Recipe.Op == b.Recipe.Op && slices.Equal(a.Recipe.Request, b.Recipe.Request)
 	}
 	if got := s.Handles.Objects(); !slices.EqualFunc(got, want, same) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 	s.Handles.Drop(cu.KindModule, module) // and with it the function
-	s.Begin(wire.OpGraphKernel, []byte{7})
+	s.Begin(wire.OpGraphKernel, 0, []byte{7})
 	node := s.Name(cu.KindGraphNode, 500)
 	if again := s.Name(cu.KindGraphNode, 500); again != node {
 		t.Errorf("one object, two names: %#x and %#x", node, again)
 	}
-	want = []Object{want[0], want[3], {node, 0, 0, Recipe{Op: wire.OpGraphKernel, Request: []byte{7}}}}
+	want = []Object{want[0], want[3], {node, 5, 0, 0, Recipe{Op: wire.OpGraphKernel, Request: []byte{7}}}}
 	if got := s.Handles.Objects(); !slices.EqualFunc(got, want, same) {
 		t.Errorf("after an end: %+v, want %+v", got, want)
 	}
 	// A primary context comes back under its handle: it was made by the later command.
-	s.Begin(wire.OpPrimaryRetain, nil)
+	s.Begin(wire.OpPrimaryRetain, 0, nil)
 	s.Bind(cu.KindContext, context, 101, 0)
 	if got := s.Handles.Objects(); got[len(got)-1].Handle != context || got[len(got)-1].Recipe.Op != wire.OpPrimaryRetain {
 		t.Errorf("bound again: %+v", got)
@@ -71,7 +71,7 @@ func TestRecipesAreBounded(t *testing.T) {
 	padded := make([]byte, 1<<20)
 	n := uint32(maxRecipes/len(padded) + 3)
 	for i := range n {
-		h.Begin(wire.OpEventCreate, padded)
+		h.Begin(wire.OpEventCreate, 0, padded)
 		bind(t, &h, cu.KindEvent, mint(cu.KindEvent, 0, i+1), uint64(i)+1, 0)
 	}
 	lost := func() (n int) {
@@ -90,7 +90,7 @@ func TestRecipesAreBounded(t *testing.T) {
 	}
 	h.Drop(cu.KindEvent, mint(cu.KindEvent, 0, 1))
 	h.End()
-	h.Begin(wire.OpEventCreate, padded)
+	h.Begin(wire.OpEventCreate, 0, padded)
 	bind(t, &h, cu.KindEvent, mint(cu.KindEvent, 1, 1), 1, 0)
 	if got := lost(); got != 3 || h.recipes != maxRecipes {
 		t.Errorf("after an end: %d recipes are lost, %d bytes kept", got, h.recipes)

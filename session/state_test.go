@@ -22,18 +22,18 @@ func TestState(t *testing.T) {
 	s.Devices = Devices{Granted: []cu.Device{2, 0}}
 	primary, green := mint(cu.KindContext, 0, 16), mint(cu.KindContext, 0, 32)
 	named, stream := mint(cu.KindGreenCtx, 0, 48), mint(cu.KindStream, 0, 64)
-	s.Begin(wire.OpPrimaryRetain, []byte{1})
+	s.Begin(wire.OpPrimaryRetain, 0, []byte{1})
 	s.Bind(cu.KindContext, primary, 100, 0)
 	base := &Context{Handle: cu.Context(primary), Index: 16, Real: 100, Device: 2, Primary: true, Partition: 5, Limits: map[cu.Limit]uint64{2: 8, 1: 9}}
 	base.Order.Blocking = map[cu.Stream]bool{cu.Stream(stream): true}
 	s.Contexts[16] = base
-	s.Begin(wire.OpGreenCreate, []byte{2})
+	s.Begin(wire.OpGreenCreate, 16, []byte{2})
 	s.Bind(cu.KindContext, green, 101, 0)
 	s.Bind(cu.KindGreenCtx, named, 200, 32)
 	s.Contexts[32] = &Context{Handle: cu.Context(green), Index: 32, Real: 101, Device: 2, Green: 200, Base: base}
-	s.Begin(wire.OpStreamCreateWithPriority, []byte{})
+	s.Begin(wire.OpStreamCreateWithPriority, 16, []byte{})
 	s.Bind(cu.KindStream, stream, 300, 16)
-	s.Begin(wire.OpGraphKernel, []byte{3})
+	s.Begin(wire.OpGraphKernel, 16, []byte{3})
 	ended := s.Name(cu.KindGraphNode, 400)
 	s.Handles.Drop(cu.KindGraphNode, ended)
 	second := mint(cu.KindStream, 0, 80)
@@ -57,11 +57,11 @@ func TestState(t *testing.T) {
 			{Handle: cu.Context(green), Index: 32, Device: 2, Green: cu.GreenCtx(named), Base: 16},
 		},
 		Objects: []Object{
-			{primary, 0, 0, Recipe{Op: wire.OpPrimaryRetain, Request: []byte{1}}},
-			{green, 0, 0, Recipe{Op: wire.OpGreenCreate, Request: []byte{2}}},
-			{named, 0, 32, Recipe{Op: wire.OpGreenCreate, Request: []byte{2}}},
-			{stream, 0, 16, Recipe{Op: wire.OpStreamCreateWithPriority}},
-			{second, 0, 16, Recipe{Op: wire.OpGraphKernel, Request: []byte{3}}},
+			{primary, 1, 0, 0, Recipe{Op: wire.OpPrimaryRetain, Command: 1, Request: []byte{1}}},
+			{green, 2, 0, 0, Recipe{Op: wire.OpGreenCreate, Context: 16, Command: 2, Request: []byte{2}}},
+			{named, 3, 0, 32, Recipe{Op: wire.OpGreenCreate, Context: 16, Command: 2, Request: []byte{2}}},
+			{stream, 4, 0, 16, Recipe{Op: wire.OpStreamCreateWithPriority, Context: 16, Command: 4}},
+			{second, 6, 0, 16, Recipe{Op: wire.OpGraphKernel, Context: 16, Command: 5, Request: []byte{3}}},
 		},
 		Names: Names{
 			Bound: 6, Ended: 1, Client: 81, Server: 1, Free: []uint64{1<<32 | serverMinted},
@@ -107,7 +107,7 @@ func TestStatesAreValid(t *testing.T) {
 			"bind": func(t *rapid.T) {
 				k := kind.Draw(t, "kind")
 				h := mint(k, rapid.Uint16Range(0, 1).Draw(t, "generation"), rapid.Uint32Range(1, 40).Draw(t, "index"))
-				s.Begin(wire.Op(rapid.Uint16Range(1, 5).Draw(t, "op")), []byte{1})
+				s.Begin(wire.Op(rapid.Uint16Range(1, 5).Draw(t, "op")), 0, []byte{1})
 				if len(seen) > 0 {
 					s.Command.Owner = rapid.SampledFrom(seen).Draw(t, "owner")
 				}

@@ -60,7 +60,7 @@ func (w *Worker) executeAll() error {
 // change the current context, so the context of the command is entered again.
 func (w *Worker) executeCommand(op wire.Op, f *conn.Frame) error {
 	w.count(op, f.Size)
-	w.s.Begin(op, f.Payload)
+	w.s.Begin(op, f.Ctx, f.Payload)
 	w.host.SettleMirrors(op)
 	began := w.trace.now()
 	w.gpu.Enter(f.Ctx)
@@ -74,6 +74,9 @@ func (w *Worker) executeCommand(op wire.Op, f *conn.Frame) error {
 			return err
 		}
 		w.refuseUnknown(op, f.ID)
+	}
+	if session.ClassOf(op) == session.Changes && !w.s.Command.Failed {
+		w.s.NoteSetting(op, f.Ctx, f.Payload)
 	}
 	w.s.End()
 	if works {

@@ -160,7 +160,7 @@ func name(kind cu.Kind) uint64 { return 0x7e<<56 | uint64(kind)<<48 | uint64(kin
 
 // execute is what the loop does with a command once it has read it.
 func (w *Worker) execute(op wire.Op, id uint32, payload []byte) error {
-	w.s.Begin(op, payload)
+	w.s.Begin(op, 0, payload)
 	w.host.SettleMirrors(op)
 	w.gpu.Enter(1)
 	return w.dispatch(op, id, payload)

@@ -34,6 +34,7 @@ func (e *Executor) dropGreens(primary *Context) {
 	for index, c := range e.Contexts {
 		if c.Under == primary {
 			e.s.Handles.DropContext(index)
+			e.s.DropSettings(index)
 			delete(e.Contexts, index)
 			delete(e.s.Contexts, index)
 		}
@@ -71,6 +72,7 @@ func (e *Executor) ForgetContext(c *Context) {
 	maps.DeleteFunc(e.beforeCaptures, func(at streamIn, _ *Mark) bool { return at.ctx.Home() == c }) // their events have ended with the context
 	e.dropGreens(c)
 	e.s.Handles.DropContext(c.Index)
+	e.s.DropSettings(c.Index)
 	clear(e.endInMark) // has streams of the context; the others are polled once more
 	delete(e.Contexts, c.Index)
 	delete(e.s.Contexts, c.Index)

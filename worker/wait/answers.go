@@ -1,6 +1,8 @@
 package wait
 
 import (
+	"errors"
+
 	"ferry/api/cu"
 	"ferry/session"
 	"ferry/wire"
@@ -25,6 +27,7 @@ func (w *Waits) Finish(op wire.Op, id uint32, rc cu.Result) {
 	if rc == cu.CUDA_SUCCESS {
 		return
 	}
+	w.s.Command.Failed = true
 	if w.s.Spoils(rc) {
 		w.log.Info("a command spoiled a capture", "call", op.String(), "result", rc.Error())
 		return
@@ -40,12 +43,18 @@ func (w *Waits) Finish(op wire.Op, id uint32, rc cu.Result) {
 
 // Reply answers a call with its record.
 func (w *Waits) Reply(id uint32, rc cu.Result, record interface{ Append([]byte) []byte }) {
+	if w.s.Command.Failed = rc != cu.CUDA_SUCCESS; w.silent.keeps(rc) {
+		return
+	}
 	w.Inform(w.dev, rc)
 	w.Answer(id, rc, record, w.s.Command.Op.Reports())
 }
 
 // Refuse answers a call that has only a result.
 func (w *Waits) Refuse(id uint32, rc cu.Result) {
+	if w.s.Command.Failed = rc != cu.CUDA_SUCCESS; w.silent.keeps(rc) {
+		return
+	}
 	w.Inform(w.dev, rc)
 	w.Answer(id, rc, nil, w.s.Command.Op.Reports())
 }
@@ -80,4 +89,38 @@ func (w *Waits) AnswerMore(id uint32, rc cu.Result, record interface{ Append([]b
 	if !w.out.WriteReply(id, fixed, record, more) {
 		w.log.Error("answer too large for a frame", "id", id)
 	}
+}
+
+// A silence keeps the results of commands that are executed again to make a session's objects anew: the
+// client had their answers long ago.
+type silence struct {
+	on      bool
+	results []cu.Result
+}
+
+// keeps reports whether an answer is not to be written, and keeps its result then.
+func (s *silence) keeps(rc cu.Result) bool {
+	if s.on {
+		s.results = append(s.results, rc)
+	}
+	return s.on
+}
+
+// ErrUnanswered is why the result of a command is not known: it answers later, by itself.
+var ErrUnanswered = errors.New("the command has not answered")
+
+// Silently has a command executed whose answer nobody gets, and returns its result. It is for commands that make
+// or change an object: those that wait have no result yet when execute returns.
+func (w *Waits) Silently(execute func() error) (cu.Result, error) {
+	w.silent.on = true
+	err := execute()
+	results := w.silent.results
+	w.silent = silence{}
+	if err == nil && len(results) != 1 {
+		err = ErrUnanswered
+	}
+	if err != nil {
+		return cu.CUDA_ERROR_UNKNOWN, err
+	}
+	return results[0], nil
 }

@@ -37,6 +37,7 @@ type Waits struct {
 
 	deferred deferredCopies
 	watches  watches
+	silent   silence // belongs to the command loop
 }
 
 // New returns the Waits of a client, and sets the hooks of its Executor.
