@@ -35,6 +35,7 @@ type HostMemory struct {
 	log      *slog.Logger
 
 	shared   map[uint64]*Shared // by address
+	files    map[uint64]int     // that came with a session which is moved here, by address
 	mirrors  mirrors
 	pushedIn *gpu.Context // the context of MirrorIn commands that SettleMirrors has not waited for yet
 }

@@ -10,19 +10,15 @@ import (
 	"ferry/checkpoint"
 	"ferry/device"
 	"ferry/session"
-	"ferry/worker/memory"
 )
 
 // A Moving saves the host memory of a session, and brings it back in another worker. Memory that client and
 // worker share goes along as descriptors (Files, SetFiles), so both workers must be on the client's host. What
-// the worker alone has, its copies of mirrored pages, is content (Regions). Which copy of a page is valid the client knows: all that it sent has
+// the worker alone has, its copies of mirrored pages, is content. Which copy of a page is valid the client knows: all that it sent has
 // arrived, and what it has not fetched yet it fetches from the other worker.
 //
 // The caller owns the command loop's state, and no work of the client is on a device.
-type Moving struct {
-	hm    *HostMemory
-	files map[uint64]int // of shared memory, by address
-}
+type Moving struct{ hm *HostMemory }
 
 // NewMoving returns what moves a HostMemory.
 func NewMoving(hm *HostMemory) *Moving { return &Moving{hm: hm} }
@@ -86,9 +82,9 @@ func (v *Moving) Save() (any, error) {
 }
 
 // Files returns the descriptors of shared memory by address. They belong to the HostMemory.
-func (v *Moving) Files() map[uint64]int {
+func Files(hm *HostMemory) map[uint64]int {
 	files := map[uint64]int{}
-	for addr, s := range v.hm.shared {
+	for addr, s := range hm.shared {
 		if s.fd >= 0 {
 			files[addr] = s.fd
 		}
@@ -96,8 +92,8 @@ func (v *Moving) Files() map[uint64]int {
 	return files
 }
 
-// SetFiles hands over the descriptors that came with the state, before Load. The caller closes them after Load.
-func (v *Moving) SetFiles(files map[uint64]int) { v.files = files }
+// SetFiles hands over the descriptors that came with the state, by address, before Load. The caller closes them after Load.
+func SetFiles(hm *HostMemory, files map[uint64]int) { hm.files = files }
 
 // damaged is an error about a state that no worker has saved.
 func damaged(format string, args ...any) error {
@@ -145,7 +141,7 @@ func (v *Moving) Load(decode func(any) error) error {
 // loadShared maps and registers memory that the client shares.
 func (v *Moving) loadShared(st sharedState) error {
 	hm := v.hm
-	fd, ok := v.files[st.Addr]
+	fd, ok := hm.files[st.Addr]
 	if !ok {
 		return fmt.Errorf("the file of the program's pinned memory at %#x did not come along", st.Addr)
 	}
@@ -230,20 +226,31 @@ func (m *mirrors) openAgain(o openState) error {
 	return nil
 }
 
-// Regions lists the host memory that only the worker has.
-func (v *Moving) Regions(device.Device) (list []memory.Region, end func(), err error) {
+// Kinds are the kinds of regions that are this part's.
+func (v *Moving) Kinds() []checkpoint.Kind { return []checkpoint.Kind{checkpoint.Host} }
+
+// Memory lists the host memory that only the worker has.
+func (v *Moving) Memory() (list []checkpoint.Memory, err error) {
 	for _, p := range v.hm.mirrors.list {
-		list = append(list, memory.Region{
-			Memory: checkpoint.Memory{Kind: checkpoint.Host, Device: -1, Address: p.base, Size: p.size},
-			Copy: func(_ device.Device, _ cu.Stream, offset uint64, buf []byte, in bool) cu.Result {
-				if in {
-					copy(p.mem[offset:], buf)
-				} else {
-					copy(buf, p.mem[offset:])
-				}
-				return cu.CUDA_SUCCESS
-			},
-		})
+		list = append(list, checkpoint.Memory{Kind: checkpoint.Host, Device: -1, Address: p.base, Size: p.size})
 	}
-	return list, func() {}, nil
+	return list, nil
+}
+
+// ReadBlock reads a part of a region.
+func (v *Moving) ReadBlock(_ device.Device, r checkpoint.Memory, offset uint64, to []byte) error {
+	return v.copyBlock(r, offset, to, false)
+}
+
+// WriteBlock writes a part of a region.
+func (v *Moving) WriteBlock(_ device.Device, r checkpoint.Memory, offset uint64, from []byte) error {
+	return v.copyBlock(r, offset, from, true)
+}
+
+// copyBlock copies a part of a region, on any thread.
+func (v *Moving) copyBlock(r checkpoint.Memory, offset uint64, buf []byte, in bool) error {
+	if offset > r.Size || uint64(len(buf)) > r.Size-offset || !v.hm.mirrors.copy(cu.Deviceptr(r.Address+offset), buf, in) {
+		return damaged("the session has no %v", r)
+	}
+	return nil
 }

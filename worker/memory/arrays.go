@@ -15,47 +15,43 @@ import (
 // Arrays and mipmaps are made again by the commands that made them. This file moves what they hold:
 // rows without padding, slice by slice.
 
-// arrayRegions lists the contents of arrays and of the levels of mipmaps. dev is the caller's view.
-func arrayRegions(m *Memory, dev device.Device) (list []Region, err error) {
-	defer dev.CtxSetCurrent(0)
+// arrayRegions adds the contents of arrays and of the levels of mipmaps.
+func arrayRegions(m *Memory, add func(checkpoint.Memory, way)) error {
+	dev := m.dev.Thread()
+	defer dev.Leave()
 	for _, o := range m.s.Handles.Objects() {
 		kind := session.KindOf(o.Handle)
 		switch {
-		case kind == cu.KindMipmappedArray:
+		case kind == cu.KindMipmappedArray && o.Recipe.Op == wire.OpMipmappedArrayCreate:
 		case kind == cu.KindArray && (o.Recipe.Op == wire.OpArrayCreate_v2 || o.Recipe.Op == wire.OpArray3DCreate_v2):
 		default:
-			continue // levels of mipmaps among them
+			continue // further names of these, and levels of mipmaps
 		}
 		c := m.gpu.Contexts[o.Context]
 		if c == nil {
-			return nil, fmt.Errorf("array %#x of the program's has no context", o.Handle)
+			return fmt.Errorf("array %#x of the program's has no context", o.Handle)
 		}
-		ctx := c.Home().Background()
-		dev.CtxSetCurrent(ctx)
 		real, _ := m.s.Handles.Real(kind, o.Handle)
 		region := checkpoint.Memory{Kind: checkpoint.Array, Device: int32(c.Device), Handle: o.Handle}
-		if kind == cu.KindArray {
-			r, err := arrayRegion(dev, cu.Array(real), region, ctx)
-			if err != nil {
-				return nil, err
+		ctx := c.Home().Background()
+		err := inContext(dev, ctx, func() error {
+			if kind == cu.KindArray {
+				return arrayRegion(dev, cu.Array(real), region, ctx, add)
 			}
-			list = append(list, r)
-			continue
-		}
-		levels, err := mipmapLevels(dev, cu.MipmappedArray(real), &o)
+			levels, err := mipmapLevels(dev, cu.MipmappedArray(real), &o)
+			for i, level := range levels {
+				if err == nil {
+					region.Name = fmt.Sprintf("level %d", i)
+					err = arrayRegion(dev, level, region, ctx, add)
+				}
+			}
+			return err
+		})
 		if err != nil {
-			return nil, err
-		}
-		for i, level := range levels {
-			region.Name = fmt.Sprintf("level %d", i)
-			r, err := arrayRegion(dev, level, region, ctx)
-			if err != nil {
-				return nil, err
-			}
-			list = append(list, r)
+			return err
 		}
 	}
-	return list, nil
+	return nil
 }
 
 // mipmapLevels finds the levels of a mipmap: as many as the client asked for and its sides allow.
@@ -79,19 +75,19 @@ func mipmapLevels(dev device.Device, mip cu.MipmappedArray, o *session.Object) (
 	return list, nil
 }
 
-// arrayRegion describes the content of an array.
-func arrayRegion(dev device.Device, a cu.Array, of checkpoint.Memory, ctx cu.Context) (Region, error) {
+// arrayRegion adds the content of an array.
+func arrayRegion(dev device.Device, a cu.Array, of checkpoint.Memory, ctx cu.Context, add func(checkpoint.Memory, way)) error {
 	d, rc := dev.Array3DGetDescriptor(a)
 	if rc != cu.CUDA_SUCCESS {
-		return Region{}, fmt.Errorf("the device does not say what array %#x of the program's is: %w", of.Handle, rc)
+		return fmt.Errorf("the device does not say what array %#x of the program's is: %w", of.Handle, rc)
 	}
 	element, plain := accounting.PlainElement(d.Format, d.NumChannels)
 	if !plain || d.Flags&accounting.ArraySparse != 0 {
-		return Region{}, fmt.Errorf("array %#x of the program's has format %d and flags %#x: the content of such arrays is not moved", of.Handle, d.Format, d.Flags)
+		return fmt.Errorf("array %#x of the program's has format %d and flags %#x: the content of such arrays is not moved", of.Handle, d.Format, d.Flags)
 	}
 	shape := arrayShape{row: d.Width * element, height: max(d.Height, 1), depth: max(d.Depth, 1)}
 	of.Size = shape.row * shape.height * shape.depth
-	return Region{of, ctx, func(dev device.Device, s cu.Stream, offset uint64, buf []byte, in bool) cu.Result {
+	add(of, way{ctx, func(dev device.Device, s cu.Stream, offset uint64, buf []byte, in bool) cu.Result {
 		for _, b := range shape.boxes(offset, uint64(len(buf))) {
 			d := cu.CUDA_MEMCPY3D_v2{WidthInBytes: b.width, Height: b.height, Depth: b.depth}
 			if in {
@@ -108,7 +104,8 @@ func arrayRegion(dev device.Device, a cu.Array, of checkpoint.Memory, ctx cu.Con
 			buf = buf[n:]
 		}
 		return cu.CUDA_SUCCESS
-	}}, nil
+	}})
+	return nil
 }
 
 // An arrayShape is how the bytes of an array lie one behind the other: bytes of a row, rows of a slice,

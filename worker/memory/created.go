@@ -164,7 +164,7 @@ func accessOf(m *Memory, at session.Range, place int, d cu.Device) (runs []acces
 }
 
 // created makes memory again and maps it where it was.
-func (l *loading) created(s *createdState, handles map[uint64]*remade) error {
+func (l *loading) created(s *createdState, handles map[uint64]cu.MemGenericAllocationHandle) error {
 	m := l.m
 	made, prop, err := l.checkCreated(s, handles)
 	if err != nil {
@@ -192,7 +192,7 @@ func (l *loading) created(s *createdState, handles map[uint64]*remade) error {
 		}
 	}
 	if s.Handle != 0 {
-		handles[s.Handle] = &remade{real: h}
+		handles[s.Handle] = h
 		made.Reals = []uint64{uint64(h)}
 	} else {
 		m.dev.MemRelease(h) // its mappings hold it
@@ -202,11 +202,11 @@ func (l *loading) created(s *createdState, handles map[uint64]*remade) error {
 }
 
 // checkCreated checks what a checkpoint says of created memory.
-func (l *loading) checkCreated(s *createdState, handles map[uint64]*remade) (made accounting.Created, prop cu.MemAllocationProp_v1, err error) {
+func (l *loading) checkCreated(s *createdState, handles map[uint64]cu.MemGenericAllocationHandle) (made accounting.Created, prop cu.MemAllocationProp_v1, err error) {
 	if s.Bytes == 0 || s.Bytes%Granule != 0 || s.Bytes > 1<<48 || s.Handle == 0 && len(s.Parts) == 0 {
 		return made, prop, damaged("%d bytes of created memory with handle %#x and %d mappings", s.Bytes, s.Handle, len(s.Parts))
 	}
-	if s.Handle != 0 && (session.KindOf(s.Handle) != cu.KindMemGenericAllocationHandle || handles[s.Handle] != nil) {
+	if s.Handle != 0 && (session.KindOf(s.Handle) != cu.KindMemGenericAllocationHandle || handles[s.Handle] != 0) {
 		return made, prop, damaged("%#x is no handle of memory, or of two", s.Handle)
 	}
 	made.Bytes = s.Bytes

@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"sync"
 
 	"ferry/api/cu"
+	"ferry/checkpoint"
 	"ferry/session"
 	"ferry/worker/gpu"
 )
@@ -18,14 +20,11 @@ import (
 //
 // The caller owns the command loop's state, and no work of the client is on a device.
 type Moving struct {
-	m       *Memory
-	handles map[uint64]*remade // created memory that Load has made again, by the client's handle
-}
+	m *Memory
 
-// A remade is memory that the client had created, in the worker that it was moved to.
-type remade struct {
-	real  cu.MemGenericAllocationHandle
-	bound bool
+	mu    sync.Mutex
+	ways  map[checkpoint.Memory]way // how regions are copied that have no address; nil: not known yet
+	views views                     // of created memory, for copies
 }
 
 // NewMoving returns what moves a Memory.
@@ -181,11 +180,14 @@ func (v *Moving) Load(decode func(any) error) error {
 			return damaged("no allocation uses the mapping at %#x", r.Base)
 		}
 	}
-	v.handles = map[uint64]*remade{}
+	handles := map[uint64]cu.MemGenericAllocationHandle{}
 	for i := range st.Created {
-		if err := l.created(&st.Created[i], v.handles); err != nil {
+		if err := l.created(&st.Created[i], handles); err != nil {
 			return err
 		}
+	}
+	if err := l.bind(handles); err != nil {
+		return err
 	}
 	for _, p := range st.Promises {
 		d, err := l.device(p.Device)
@@ -259,14 +261,11 @@ func (l *loading) mapping(s *mappingState) error {
 	if !like.onHost && !m.accounts.Usage.HasRoom(d, s.Size) {
 		return fmt.Errorf("the session has more memory than its quota on this server allows: %d bytes of device %d", m.accounts.Usage.Quota(d), d)
 	}
+	m.standIn = s.Promised // even where the device has room: what is made later may need it
 	mp, rc := m.create(m.dev, like, s.Base, s.Size)
-	if rc == cu.CUDA_ERROR_OUT_OF_MEMORY && s.Promised { // as on the other server; and here perhaps there is room
-		m.standIn = true
-		mp, rc = m.create(m.dev, like, s.Base, s.Size)
-		m.standIn = false
-	}
+	m.standIn = false
 	if rc != cu.CUDA_SUCCESS {
-		return fmt.Errorf("%s has no room for %d bytes of the session: %w", where(like.onHost, d), s.Size, rc)
+		return fmt.Errorf("%s has no room for %d bytes of the session: %w", where(s.Host, d), s.Size, rc)
 	}
 	for _, g := range s.Granted {
 		who, err := l.device(g.Device)
@@ -337,42 +336,39 @@ func takeAwaited(m *Memory, a *allocation) bool {
 	return true
 }
 
-// Finish checks, when all objects of the session have been made, that each has taken its memory.
-func (v *Moving) Finish() error {
-	m := v.m
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	for _, a := range m.allocations.All {
-		if a.awaited {
-			return fmt.Errorf("no graph has taken the %d bytes at %#x that a graph had", a.Size, a.Addr)
-		}
-	}
-	for h, r := range v.handles {
-		if !r.bound {
-			return fmt.Errorf("no object has taken the memory of handle %#x", h)
-		}
-	}
-	v.handles = nil
-	return nil
-}
+// Makes says that Load makes the handles of created memory: the commands that made them are not enough, since memory
+// outlives its handles as long as it is mapped.
+func (v *Moving) Makes() []cu.Kind { return []cu.Kind{cu.KindMemGenericAllocationHandle} }
 
-// Make binds a handle of created memory, in place of the command that made it: Load has made the memory.
-// The caller has begun that command, and told the session which names it mints. Make returns false for objects of other kinds.
-func (v *Moving) Make(o session.Object) (bool, error) {
-	if session.KindOf(o.Handle) != cu.KindMemGenericAllocationHandle {
-		return false, nil
-	}
-	r := v.handles[o.Handle]
-	if r == nil || r.bound {
-		return true, damaged("there is no memory of handle %#x", o.Handle)
-	}
-	r.bound = true
-	if uint32(o.Handle)>>31 == 1 { // the server minted it
-		if got := v.m.s.Handles.Virtual(cu.KindMemGenericAllocationHandle, uint64(r.real)); got != o.Handle {
-			return true, fmt.Errorf("handle %#x of the program's would be %#x here", o.Handle, got)
+// bind binds the handles of created memory as the commands did that made them.
+func (l *loading) bind(reals map[uint64]cu.MemGenericAllocationHandle) error {
+	s := l.m.s
+	for _, o := range s.Restoring().Objects {
+		if session.KindOf(o.Handle) != cu.KindMemGenericAllocationHandle {
+			continue
 		}
-		return true, nil
+		real, ok := reals[o.Handle]
+		if !ok {
+			return damaged("there is no memory of handle %#x", o.Handle)
+		}
+		delete(reals, o.Handle)
+		s.Handles.Remake(o.Recipe.Command, nil)
+		s.Begin(o.Recipe.Op, o.Recipe.Context, o.Recipe.Request)
+		if uint32(o.Handle)>>31 == 1 { // the server named it
+			s.Handles.Virtual(cu.KindMemGenericAllocationHandle, uint64(real))
+		} else {
+			l.m.gpu.Bind(cu.KindMemGenericAllocationHandle, o.Handle, uint64(real), cu.CUDA_SUCCESS)
+		}
+		s.End()
+		if err := s.Failure(); err != nil {
+			return err
+		}
+		if got, _ := s.Handles.Real(cu.KindMemGenericAllocationHandle, o.Handle); got != uint64(real) {
+			return fmt.Errorf("handle %#x of the program's memory did not come back", o.Handle)
+		}
 	}
-	v.m.gpu.Bind(cu.KindMemGenericAllocationHandle, o.Handle, uint64(r.real), cu.CUDA_SUCCESS)
-	return true, v.m.s.Failure()
+	for h := range reals {
+		return damaged("the program has no handle %#x", h)
+	}
+	return nil
 }

@@ -1,6 +1,7 @@
 package memory
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -10,157 +11,178 @@ import (
 	"ferry/device"
 	"ferry/session"
 	"ferry/worker/accounting"
+	"ferry/worker/gpu"
 )
 
-// A Region is content of the client's that a checkpoint holds: what it is, and how its bytes are
-// read and written. The worker that a session is moved to lists regions of the same Memory, the device's
-// number excepted, once all objects have been made.
-type Region struct {
-	checkpoint.Memory
-	// Context is to be current on the thread that calls Copy; 0: any or none, and no stream is needed.
-	Context cu.Context
-	// Copy enqueues a copy of the bytes from an offset on, to the buffer or, if in is true, from it, in a stream of
-	// the Context. The buffer is staging memory of the device. Any thread calls it with its own view. Where no Context is needed the copy is
-	// done when Copy returns.
-	Copy func(dev device.Device, s cu.Stream, offset uint64, buf []byte, in bool) cu.Result
+// Kinds are the kinds of regions that are this part's.
+func (v *Moving) Kinds() []checkpoint.Kind {
+	return []checkpoint.Kind{checkpoint.Allocation, checkpoint.Physical, checkpoint.Array}
 }
 
-// Regions lists the memory of devices and of their host that holds data of the client: allocations, memory
-// that the client created, and arrays. dev is the caller's view. The caller calls end when it has moved the bytes.
-func (v *Moving) Regions(dev device.Device) (list []Region, end func(), err error) {
+// A way is how a region is copied that has no address of its own.
+type way struct {
+	ctx cu.Context // to be current meanwhile
+	// copy enqueues a copy of the bytes from an offset on, to the buffer or, if in is true, from it.
+	copy func(dev device.Device, s cu.Stream, offset uint64, buf []byte, in bool) cu.Result
+}
+
+// Memory lists the memory of devices and of their host that holds data of the client: allocations, memory
+// that the client created, and arrays. The worker that the session is moved to lists the same, once all objects have been made.
+func (v *Moving) Memory() ([]checkpoint.Memory, error) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	return v.list()
+}
+
+// list lists the regions, and how those without an address are copied. mu is held.
+func (v *Moving) list() (list []checkpoint.Memory, err error) {
 	m := v.m
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	var undo []func()
-	end = func() {
-		for _, f := range undo {
-			f()
-		}
-		undo = nil
-	}
-	defer func() {
-		if err != nil {
-			end()
-		}
-	}()
+	v.ways = map[checkpoint.Memory]way{}
 	for _, a := range m.allocations.All {
 		if a.freeing {
 			continue
 		}
-		ctx, err := m.copyContext(a.Device)
-		if err != nil {
-			return nil, end, err
+		if _, err := contextOn(m, a.Device); err != nil {
+			return nil, err
 		}
-		list = append(list, Region{
-			checkpoint.Memory{Kind: checkpoint.Allocation, Device: int32(a.Device), Address: a.Addr, Size: a.Size}, ctx, copyAt(a.Addr),
-		})
+		list = append(list, checkpoint.Memory{Kind: checkpoint.Allocation, Device: int32(a.Device), Address: a.Addr, Size: a.Size})
 	}
 	created, _ := m.accounts.Charges.Created()
-	view := newViews(m, created)
+	v.views = newViews(m, created)
 	for i := range created {
-		r, drop, err := view.region(&created[i])
+		r, err := v.createdRegion(&created[i])
 		if err != nil {
-			return nil, end, err
+			return nil, err
 		}
-		list, undo = append(list, r), append(undo, drop)
+		list = append(list, r)
 	}
-	arrays, err := arrayRegions(m, dev)
-	return append(list, arrays...), end, err
+	err = arrayRegions(m, func(r checkpoint.Memory, w way) {
+		list = append(list, r)
+		v.ways[r] = w
+	})
+	return list, err
 }
 
-// copyContext is a context of the client on a device, for threads that are not the command loop's.
-func (m *Memory) copyContext(d cu.Device) (cu.Context, error) {
+// contextOn is a context of the client on a device, for threads that are not the command loop's.
+func contextOn(m *Memory, d cu.Device) (*gpu.Context, error) {
 	for _, i := range slices.Sorted(maps.Keys(m.gpu.Contexts)) {
 		if c := m.gpu.Contexts[i]; c.Device == d {
-			return c.Home().Background(), nil
+			return c, nil
 		}
 	}
-	return 0, fmt.Errorf("the program has memory on device %d, and no context there that could copy it", d)
+	return nil, fmt.Errorf("the program has memory on device %d, and no context there that could copy it", d)
 }
 
-// copyAt returns what copies memory that lies at an address.
-func copyAt(addr uint64) func(device.Device, cu.Stream, uint64, []byte, bool) cu.Result {
-	return func(dev device.Device, s cu.Stream, offset uint64, buf []byte, in bool) cu.Result {
-		at, n := cu.Deviceptr(addr+offset), uint64(len(buf))
-		if in {
-			return dev.CopyIn(at, n, buf, n, 1, s)
-		}
-		return dev.CopyOut(buf, at, n, n, 1, s)
-	}
-}
-
-// views map created memory a second time, for copies: as a whole, and for a device that may write it.
-// The program may have mapped it in parts, nowhere, or for reading only. They use addresses of the session's window that nothing is
-// mapped at.
-type views struct {
-	m     *Memory
-	taken session.Spans[struct{}]
-	next  uint64 // below it nothing is free
-}
-
-func newViews(m *Memory, created []accounting.Created) *views {
-	v := &views{m: m, next: m.window.Base}
-	for r := range m.mappings.All {
-		v.taken.Add(r, struct{}{})
-	}
-	for i := range created {
-		for _, p := range created[i].Parts {
-			v.taken.Add(p.Range, struct{}{})
-		}
-	}
-	return v
-}
-
-// place finds addresses that nothing is mapped at.
-func (v *views) place(size uint64) (uint64, bool) {
-	for v.m.window.Contains(v.next, size) {
-		at := session.Range{Base: v.next, Size: size}
-		r, _, taken := v.taken.First(at)
-		if !taken {
-			v.next += size
-			return at.Base, true
-		}
-		v.next = r.End()
-	}
-	return 0, false
-}
-
-// region maps created memory and describes it. drop ends the mapping.
-func (v *views) region(c *accounting.Created) (r Region, drop func(), err error) {
+// createdRegion describes created memory: at its address where all of it is mapped for its device to
+// write, else it is mapped for each copy.
+func (v *Moving) createdRegion(c *accounting.Created) (r checkpoint.Memory, err error) {
 	m, d := v.m, c.Device
 	if c.Host { // any device will do
-		ctx := m.gpu.AnyContext()
-		if ctx == nil {
-			return r, nil, fmt.Errorf("there is no context that could copy %s", nameFor(c))
+		if len(m.gpu.Contexts) == 0 {
+			return r, fmt.Errorf("there is no context that could copy %s", nameFor(c))
 		}
-		d = ctx.Device
+		d = m.gpu.Contexts[slices.Min(slices.Collect(maps.Keys(m.gpu.Contexts)))].Device
 	}
-	r.Context, err = m.copyContext(d)
+	ctx, err := contextOn(m, d)
 	if err != nil {
-		return r, nil, err
+		return r, err
 	}
-	at, ok := v.place(c.Bytes)
-	if !ok {
-		return r, nil, fmt.Errorf("the session has no %d addresses left at which %s could be copied", c.Bytes, nameFor(c))
-	}
-	h, release, rc := handleOf(m, c)
-	if rc == cu.CUDA_SUCCESS {
-		rc = mapFor(m.dev, at, c.Bytes, h, []cu.Device{d})
-		release()
-	}
-	if rc != cu.CUDA_SUCCESS {
-		return r, nil, fmt.Errorf("%s cannot be mapped for a copy: %w", nameFor(c), rc)
-	}
-	r.Memory = checkpoint.Memory{Kind: checkpoint.Physical, Device: int32(d), Size: c.Bytes}
-	if c.Host {
-		r.Device = -1
-	}
-	if len(c.Parts) > 0 {
-		r.Address = c.Parts[0].Base
-	}
+	r = checkpoint.Memory{Kind: checkpoint.Physical, Device: int32(d), Size: c.Bytes}
 	for _, real := range c.Reals {
 		r.Handle = m.s.Handles.Virtual(cu.KindMemGenericAllocationHandle, real)
 	}
-	r.Copy = copyAt(at)
-	return r, func() { m.dev.MemUnmap(cu.Deviceptr(at), c.Bytes) }, nil
+	for _, p := range c.Parts {
+		runs, err := accessOf(m, p.Range, 0, d)
+		if err != nil {
+			return r, err
+		}
+		if p.Size == c.Bytes && len(runs) == 1 && runs[0].Size == p.Size && runs[0].Flags == uint32(cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE) {
+			r.Address = p.Base
+			return r, nil
+		}
+	}
+	if len(c.Parts) > 0 {
+		r.Name = fmt.Sprintf("mapped at %#x", c.Parts[0].Base)
+	}
+	of := *c
+	v.ways[r] = way{ctx.Home().Background(), func(dev device.Device, s cu.Stream, offset uint64, buf []byte, in bool) cu.Result {
+		at, rc := v.views.open(dev, &of, d)
+		if rc != cu.CUDA_SUCCESS {
+			return rc
+		}
+		defer v.views.close(dev, at)
+		n := uint64(len(buf))
+		if in {
+			rc = dev.CopyIn(cu.Deviceptr(at.Base+offset), n, buf, n, 1, s)
+		} else {
+			rc = dev.CopyOut(buf, cu.Deviceptr(at.Base+offset), n, n, 1, s)
+		}
+		if rc == cu.CUDA_SUCCESS {
+			rc = dev.StreamSynchronize(s)
+		}
+		return rc
+	}}
+	return r, nil
+}
+
+// errNoRegion says that a checkpoint has memory which the session has not.
+var errNoRegion = errors.New("the session has no such memory")
+
+// ReadBlock reads a part of a region without an address.
+func (v *Moving) ReadBlock(dev device.Device, r checkpoint.Memory, offset uint64, to []byte) error {
+	return v.copyBlock(dev, r, offset, to, false)
+}
+
+// WriteBlock writes a part of a region without an address.
+func (v *Moving) WriteBlock(dev device.Device, r checkpoint.Memory, offset uint64, from []byte) error {
+	return v.copyBlock(dev, r, offset, from, true)
+}
+
+// copyBlock copies a part of a region without an address, and waits for it.
+func (v *Moving) copyBlock(dev device.Device, r checkpoint.Memory, offset uint64, buf []byte, in bool) error {
+	w, err := v.wayOf(r)
+	if err != nil {
+		return err
+	}
+	if offset > r.Size || uint64(len(buf)) > r.Size-offset {
+		return errNoRegion
+	}
+	return inContext(dev, w.ctx, func() error {
+		rc := w.copy(dev, session.PerThreadStream, offset, buf, in)
+		if rc == cu.CUDA_SUCCESS {
+			rc = dev.StreamSynchronize(session.PerThreadStream)
+		}
+		return rc.Err()
+	})
+}
+
+// wayOf finds out how a region is copied.
+func (v *Moving) wayOf(r checkpoint.Memory) (way, error) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.ways == nil {
+		if _, err := v.list(); err != nil {
+			return way{}, err
+		}
+	}
+	w, ok := v.ways[r]
+	if !ok {
+		return w, errNoRegion
+	}
+	return w, nil
+}
+
+// inContext does something while a context is current on the caller's thread.
+func inContext(dev device.Device, ctx cu.Context, do func() error) error {
+	was, rc := dev.CtxGetCurrent()
+	if rc != cu.CUDA_SUCCESS {
+		was = 0
+	}
+	if rc := dev.CtxSetCurrent(ctx); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	defer dev.CtxSetCurrent(was)
+	return do()
 }
