@@ -116,7 +116,9 @@ func (s *Session) NoteSetting(op wire.Op, ctx uint32, request []byte) {
 }
 
 // home is the context that an object ends with, by itself or with its owner; 0 for none.
-func (s *Session) home(h uint64) uint32 { return cmp.Or(s.Handles.Context(h), s.Handles.Context(s.Handles.Owner(h))) }
+func (s *Session) home(h uint64) uint32 {
+	return cmp.Or(s.Handles.Context(h), s.Handles.Context(s.Handles.Owner(h)))
+}
 
 // keepSetting keeps a setting in the place of the one that it replaces.
 func (s *Session) keepSetting(k settingKey, set Setting) {
@@ -140,7 +142,7 @@ func (s *Session) holds(set *Setting) bool {
 	if set.Context != 0 && s.Contexts[set.Context] == nil {
 		return false
 	}
-	return set.Object <= uint64(PerThreadStream) || s.Handles.alive(set.Object)
+	return set.Object <= uint64(PerThreadStream) || s.Handles.Bound(set.Object)
 }
 
 // copySettings gives a stream the attributes of another.
@@ -189,8 +191,8 @@ func (s *Session) Settings() (list []Setting, err error) {
 	return list, nil
 }
 
-// alive says whether a handle means something.
-func (t *Handles) alive(h uint64) bool {
+// Bound says whether a handle means something.
+func (t *Handles) Bound(h uint64) bool {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	return t.at(h) != nil

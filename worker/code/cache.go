@@ -6,8 +6,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/api/cu"
 	"ferry/server/cache"
 	"ferry/wire"
@@ -22,6 +20,7 @@ type images struct {
 	cache  *cache.Dir            // nil: there is no cache
 	held   map[cache.Hash][]byte // mapped until the client loads them
 	size   int                   // bytes of held
+	moved  map[uint64]*kept      // came with the session from another server, by the handle that is bound to each
 	kind   cache.Hash
 	kinded bool
 
@@ -39,6 +38,8 @@ const (
 	maxTables = 900 << 10
 	// maxPending bounds the bytes that wait for a disk; images beyond it are not cached.
 	maxPending = 512 << 20
+	// maxMapped bounds an image that is mapped: no image is larger.
+	maxMapped = 1 << 40
 	// lastWrites is how long the end of a session waits for these writes.
 	lastWrites = 500 * time.Millisecond
 )
@@ -46,19 +47,22 @@ const (
 // of is the image of a module or library, nil if it was not loaded here.
 func (s *images) of(id codeID) *image { return s.loaded[id] }
 
-// findImage returns an image. It was uploaded under a number, and must have the hash if one
-// is given, or it comes from the cache.
-func (ld *Loader) findImage(blob uint64, h cache.Hash) (data []byte, missing bool, rc cu.Result) {
+// findImage returns the image of a module or library. It was uploaded under a number, and must have the hash if one
+// is given, or it comes from the cache, or from where the session was before.
+func (ld *Loader) findImage(handle, blob uint64, h cache.Hash) (k *kept, missing bool, rc cu.Result) {
 	s, b := &ld.images, &ld.blobs
+	if k := s.takeMoved(handle); k != nil {
+		return k, false, cu.CUDA_SUCCESS
+	}
 	if blob == 0 {
-		if data, ok := s.held[h]; ok {
-			return data, false, cu.CUDA_SUCCESS
+		if _, ok := s.held[h]; ok {
+			return s.copyHeld(h), false, cu.CUDA_SUCCESS
 		}
 		if s.cache == nil {
 			return nil, true, cu.CUDA_SUCCESS
 		}
-		data, err := s.cache.Image(h)
-		return data, err != nil, cu.CUDA_SUCCESS
+		k, err := s.mapImage(h)
+		return k, err != nil, cu.CUDA_SUCCESS
 	}
 	data, complete := ld.useBlob(blob)
 	if b.refuses(blob) {
@@ -68,15 +72,22 @@ func (ld *Loader) findImage(blob uint64, h cache.Hash) (data []byte, missing boo
 	if !complete || (h != cache.Hash{} && cache.Sum(data) != h) {
 		return nil, false, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return data, false, cu.CUDA_SUCCESS
+	return &kept{data: data}, false, cu.CUDA_SUCCESS
 }
 
 // cacheImage caches an image that was uploaded and that the driver could load.
-func (ld *Loader) cacheImage(blob uint64, h cache.Hash, data []byte) {
+func (ld *Loader) cacheImage(blob uint64, h cache.Hash, k *kept) {
 	if blob == 0 || h == (cache.Hash{}) {
 		return
 	}
-	ld.images.write(len(data), func(d *cache.Dir) error { return d.PutImage(h, data) }, func(err error) {
+	data := k.bytes()
+	ld.images.write(len(data), func(d *cache.Dir) error {
+		err := d.PutImage(h, data)
+		if mapping, no := d.Map(h, maxMapped); err == nil && no == nil {
+			k.replace(mapping)
+		}
+		return err
+	}, func(err error) {
 		ld.log.Warn("an image is not kept", "bytes", len(data), "err", err)
 	})
 }
@@ -177,6 +188,7 @@ func (ld *Loader) endImage(id codeID) {
 		ld.saveTable(c)
 		if id == c.loadedAs {
 			ld.accounts.Code.Sub(c.size)
+			c.kept.end()
 		}
 		delete(ld.images.loaded, id)
 	}
@@ -204,11 +216,14 @@ func (ld *Loader) EndImages() {
 }
 
 // unmapHeld unmaps an image that was held.
-func (s *images) unmapHeld(h cache.Hash) {
+func (s *images) unmapHeld(h cache.Hash) { s.takeHeld(h).end() }
+
+// takeHeld returns an image that was held, which is not held any more.
+func (s *images) takeHeld(h cache.Hash) *kept {
 	data := s.held[h]
 	s.size -= len(data)
 	delete(s.held, h)
-	_ = unix.Munmap(data)
+	return &kept{data: data, mapped: true}
 }
 
 // CmdImagesKnown answers which of the images that a client will load are in the cache: 1
@@ -277,18 +292,23 @@ func (ld *Loader) CmdLibraryLoadSoon(q *wire.LibraryLoadSoonRequest) cu.Result {
 
 // loadHeld loads an image that is held for the client, and unmaps it.
 func (ld *Loader) loadHeld(h [32]byte, kind cu.Kind, handle uint64, load func(image []byte) (uint64, cu.Result)) cu.Result {
-	image, ok := ld.images.held[h]
-	if !ok {
-		return cu.CUDA_ERROR_INVALID_VALUE
+	k := ld.images.takeMoved(handle)
+	if k == nil {
+		if _, ok := ld.images.held[h]; !ok {
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
+		k = ld.images.takeHeld(h)
 	}
-	defer ld.images.unmapHeld(h)
-	if rc := ld.claimImage(image); rc != cu.CUDA_SUCCESS {
+	if rc := ld.claimImage(k.bytes()); rc != cu.CUDA_SUCCESS {
+		k.end()
 		return rc
 	}
-	real, rc := load(image)
-	if rc = ld.gpu.Bind(kind, handle, real, rc); rc == cu.CUDA_SUCCESS {
-		ld.newImage(codeOf(kind, real), image, h, true)
+	real, rc := load(k.bytes())
+	if rc = ld.gpu.Bind(kind, handle, real, rc); rc != cu.CUDA_SUCCESS {
+		k.end()
+		return rc
 	}
+	ld.newImage(codeOf(kind, real), handle, k, h, true)
 	return rc
 }
 

@@ -11,10 +11,13 @@ type image struct {
 	wire.Table
 	rows          map[string]int // indices into Kernels, by name
 	sentVariables map[variablesSent]struct{}
-	loadedAs      codeID   // the module or library it was loaded as; further ids may lead to it
-	size          uint64   // of what was loaded; counts until loadedAs ends
-	hash          [32]byte // zeros: nothing about it is cached
-	changed       bool     // since the table was last cached
+	told          map[toldVariable]cu.Deviceptr // what the client knows of where variables lie
+	loadedAs      codeID                        // the module or library it was loaded as; further ids may lead to it
+	size          uint64                        // of what was loaded; counts until loadedAs ends
+	kept          *kept                         // what was loaded; ends with loadedAs
+	handle        uint64                        // the client's, of loadedAs
+	hash          [32]byte                      // zeros: nothing about it is cached
+	changed       bool                          // since the table was last cached
 }
 
 // A codeID is a module or library of the device.
@@ -40,9 +43,12 @@ const EagerKernels = 16
 
 // newImage notes an image that was loaded. plain: it was loaded without options, which may
 // change what there is to know; then its table comes from the cache, if the cache has one.
-func (ld *Loader) newImage(id codeID, data []byte, hash [32]byte, plain bool) *image {
-	ld.prints.Add(ld.dev, data)
-	c := &image{rows: map[string]int{}, sentVariables: map[variablesSent]struct{}{}, loadedAs: id, size: uint64(len(data))}
+func (ld *Loader) newImage(id codeID, handle uint64, k *kept, hash [32]byte, plain bool) *image {
+	ld.prints.Add(ld.dev, k.bytes())
+	c := &image{
+		rows: map[string]int{}, sentVariables: map[variablesSent]struct{}{}, told: map[toldVariable]cu.Deviceptr{},
+		loadedAs: id, size: uint64(len(k.bytes())), kept: k, handle: handle,
+	}
 	ld.accounts.Code.Add(c.size)
 	if plain {
 		c.hash = hash

@@ -74,7 +74,10 @@ type loading struct {
 // loadImage loads an image and answers its table.
 func (ld *Loader) loadImage(q loading, a *wire.ModuleLoadReply) cu.Result {
 	opts, ok := parseOptions(q.options, q.values)
-	image, missing, rc := ld.findImage(q.blob, q.hash)
+	k, missing, rc := ld.findImage(q.handle, q.blob, q.hash)
+	if !ok && k != nil {
+		k.end()
+	}
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -85,17 +88,19 @@ func (ld *Loader) loadImage(q loading, a *wire.ModuleLoadReply) cu.Result {
 		a.Missing = 1
 		return cu.CUDA_SUCCESS
 	}
-	if rc := ld.claimImage(image); rc != cu.CUDA_SUCCESS {
+	if rc := ld.claimImage(k.bytes()); rc != cu.CUDA_SUCCESS {
+		k.end()
 		return rc
 	}
-	real, log, rc := q.load(image, opts)
+	real, log, rc := q.load(k.bytes(), opts)
 	a.Info, a.Errors = []byte(log.Info), []byte(log.Errors)
-	ld.logLoad(q.what, len(image), log, rc)
+	ld.logLoad(q.what, len(k.bytes()), log, rc)
 	if rc = ld.gpu.Bind(q.kind, q.handle, real, rc); rc != cu.CUDA_SUCCESS {
+		k.end()
 		return rc
 	}
-	ld.cacheImage(q.blob, q.hash, image)
-	c := ld.newImage(codeOf(q.kind, real), image, q.hash, len(opts) == 0)
+	c := ld.newImage(codeOf(q.kind, real), q.handle, k, q.hash, len(opts) == 0)
+	ld.cacheImage(q.blob, q.hash, k)
 	ld.fillTable(c, q.rows(real))
 	a.Table = c.Append(nil)
 	return rc

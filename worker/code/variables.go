@@ -6,6 +6,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/wire"
+	"ferry/worker/gpu"
 )
 
 // A variablesSent is a module, or a library in a context, whose variables were sent to the
@@ -13,6 +14,12 @@ import (
 type variablesSent struct {
 	id  codeID
 	ctx uint32
+}
+
+// A toldVariable is a variable whose address the client knows.
+type toldVariable struct {
+	variablesSent
+	name string
 }
 
 // maxMore bounds how many variables are sent along with the one that a client asks for.
@@ -30,6 +37,7 @@ func (ld *Loader) CmdModuleVariable(q *wire.ModuleVariableRequest, a *wire.Modul
 		return rc
 	}
 	a.Managed = ld.managed(a.Addr)
+	ld.images.tell(inCurrent(ld.gpu, codeOf(cu.KindModule, m)), q.Name, a.Addr)
 	a.More = ld.moreVariables(codeOf(cu.KindModule, m), q.Name, a.Managed == 0, find)
 	return rc
 }
@@ -46,6 +54,7 @@ func (ld *Loader) CmdLibraryVariable(q *wire.LibraryVariableRequest, a *wire.Lib
 	if q.Kind == 1 {
 		if a.Addr, a.Size, rc = ld.dev.LibraryGetManaged(cu.Library(l), q.Name); rc == cu.CUDA_SUCCESS {
 			a.Managed = ld.managed(a.Addr)
+			ld.images.tell(inCurrent(ld.gpu, codeOf(cu.KindLibrary, l)), q.Name, a.Addr)
 		}
 		return rc
 	}
@@ -53,8 +62,25 @@ func (ld *Loader) CmdLibraryVariable(q *wire.LibraryVariableRequest, a *wire.Lib
 		return rc
 	}
 	a.Managed = ld.managed(a.Addr)
+	ld.images.tell(inCurrent(ld.gpu, codeOf(cu.KindLibrary, l)), q.Name, a.Addr)
 	a.More = ld.moreVariables(codeOf(cu.KindLibrary, l), q.Name, a.Managed == 0, find)
 	return rc
+}
+
+// inCurrent is a module or library in the current context.
+func inCurrent(e *gpu.Executor, id codeID) variablesSent {
+	this := variablesSent{id: id}
+	if e.Current != nil {
+		this.ctx = e.Current.Index
+	}
+	return this
+}
+
+// tell notes that the client learns where a variable lies.
+func (s *images) tell(in variablesSent, name string, at cu.Deviceptr) {
+	if c := s.of(in.id); c != nil {
+		c.told[toldVariable{in, name}] = at
+	}
 }
 
 // managed is 1 for the address of managed memory, else 0.
@@ -73,10 +99,7 @@ func (ld *Loader) moreVariables(id codeID, name string, plain bool, find func(st
 	if c == nil {
 		return nil
 	}
-	this := variablesSent{id: id}
-	if ld.gpu.Current != nil {
-		this.ctx = ld.gpu.Current.Index
-	}
+	this := inCurrent(ld.gpu, id)
 	if _, done := c.sentVariables[this]; !done {
 		c.sentVariables[this] = struct{}{}
 		for _, other := range c.Variables {
@@ -87,6 +110,7 @@ func (ld *Loader) moreVariables(id codeID, name string, plain bool, find func(st
 			b = binary.LittleEndian.AppendUint64(b, uint64(addr))
 			b = binary.LittleEndian.AppendUint64(b, size)
 			b = append(binary.LittleEndian.AppendUint16(b, uint16(len(other))), other...)
+			ld.images.tell(inCurrent(ld.gpu, id), other, addr)
 		}
 	}
 	if plain && len(c.Variables) < maxMore && !slices.Contains(c.Variables, name) {

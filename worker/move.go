@@ -1,0 +1,181 @@
+package worker
+
+import (
+	"errors"
+	"fmt"
+
+	"ferry/api/cu"
+	"ferry/checkpoint"
+	"ferry/session"
+	"ferry/wire"
+	"ferry/worker/code"
+	"ferry/worker/rebuild"
+)
+
+// rebuilder returns what writes this worker's session, or makes it from a checkpoint.
+func (w *Worker) rebuilder() *rebuild.Rebuilder {
+	return &rebuild.Rebuilder{
+		Session: w.s,
+		Dev:     w.dev,
+		Parts: rebuild.Parts{
+			First: []rebuild.Part{&devicesPart{w}, code.NewImages(w.code)},
+			// Behind graphs, whose captures record events too.
+			Last: []rebuild.Part{&rebuild.Events{Session: w.s, Dev: w.dev, Enter: w.gpu.Enter}},
+		},
+		Execute: w.executeAgain,
+		ContextOn: func(d cu.Device) cu.Context {
+			if c := w.gpu.ContextOn(d); c != nil {
+				return c.Home().Background()
+			}
+			return 0
+		},
+		Refused: func(kind cu.Kind) string { return unmovable[kind] },
+	}
+}
+
+// unmovable says why a session with an object of a kind cannot be moved.
+var unmovable = map[cu.Kind]string{
+	cu.KindGraph:                      "the program has graphs",
+	cu.KindGraphNode:                  "the program has graphs",
+	cu.KindGraphExec:                  "the program has graphs",
+	cu.KindUserObject:                 "the program has graphs with objects of its own",
+	cu.KindMemGenericAllocationHandle: "the program has physical memory of its own (cuMemCreate)",
+	cu.KindArray:                      "the program has arrays",
+	cu.KindMipmappedArray:             "the program has arrays",
+	cu.KindTexref:                     "the program has texture references",
+	cu.KindSurfref:                    "the program has surface references",
+	cu.KindGreenCtx:                   "the program has divided the GPU's multiprocessors (green contexts)",
+	cu.KindDevResourceDesc:            "the program has divided the GPU's multiprocessors (green contexts)",
+	cu.KindLinkState:                  "the program is linking device code: try again when it has done so",
+}
+
+// checkSession says why the session cannot be moved, nil if it can. The caller has the command loop's state.
+func (w *Worker) checkSession() error {
+	if err := w.checkContexts(); err != nil {
+		return err
+	}
+	return w.rebuilder().Check()
+}
+
+// saveSession writes the session. The caller has the command loop's state on a locked thread, has waited for the devices, and
+// closes the Writer. Nothing has changed when saveSession returns, with an error or without.
+func (w *Worker) saveSession(to *checkpoint.Writer) error {
+	if err := w.checkContexts(); err != nil {
+		return err
+	}
+	return w.rebuilder().Write(to)
+}
+
+// restoreSession makes the session of a checkpoint. The worker has its devices and partitions, and has executed no
+// command. The caller is the command loop's thread, or a locked thread before that one starts. After an error the worker
+// must end: parts of the session are there.
+func (w *Worker) restoreSession(from *checkpoint.Reader) error {
+	defer w.gpu.Enter(0) // the command loop's thread enters anew
+	return w.rebuilder().Read(from)
+}
+
+// knownSections are the sections of a checkpoint that restoreSession reads. The caller adds its own.
+func (w *Worker) knownSections() checkpoint.Known { return w.rebuilder().Known() }
+
+// checkContexts says whether a context is broken: every call in it fails, and a new one would not.
+func (w *Worker) checkContexts() error {
+	view := w.dev.Thread()
+	defer view.Leave()
+	for _, c := range w.gpu.Contexts {
+		view.CtxSetCurrent(c.Background())
+		rc := view.CtxSynchronize_v1()
+		view.CtxSetCurrent(0)
+		if rc != cu.CUDA_SUCCESS {
+			return fmt.Errorf("a context of the program is broken, and a new one would not be: %w", rc)
+		}
+	}
+	return nil
+}
+
+// errNoRemake is for commands that no recipe has.
+var errNoRemake = errors.New("the command makes and changes nothing")
+
+// executeAgain executes a command that was executed before, in another worker. Nobody gets the answer.
+func (w *Worker) executeAgain(op wire.Op, ctx uint32, request []byte) (cu.Result, error) {
+	class := session.ClassOf(op)
+	if class != session.Makes && class != session.Changes && class != session.Keeps {
+		return 0, fmt.Errorf("%v: %w", op, errNoRemake)
+	}
+	w.s.Begin(op, ctx, request)
+	defer w.s.End()
+	w.gpu.Enter(ctx)
+	rc, err := w.wait.Silently(func() error { return w.dispatch(op, 1, request) })
+	if err == nil {
+		err = w.s.Failure()
+	}
+	if err == nil && rc == cu.CUDA_SUCCESS && class == session.Changes {
+		w.s.NoteSetting(op, ctx, request)
+	}
+	return rc, err
+}
+
+// devicesPart compares the devices: the program has asked what they are, and keeps to it.
+type devicesPart struct{ w *Worker }
+
+// Section is the name of the devices' section.
+func (p *devicesPart) Section() string { return "devices" }
+
+// Save describes the devices as the program knows them, without what says which ones they are.
+func (p *devicesPart) Save() (any, error) {
+	list := []cu.FerryDevice{}
+	for _, d := range p.w.s.Devices.Granted {
+		f, rc := p.w.gpu.Describe(d)
+		if rc != cu.CUDA_SUCCESS {
+			return nil, fmt.Errorf("device %d cannot be described: %w", d, rc)
+		}
+		f.Uuid, f.Luid, f.PciBusId, f.TotalMem = [16]byte{}, [8]byte{}, [32]byte{}, 0
+		for _, a := range placeAttributes {
+			f.Attributes[a] = 0
+		}
+		list = append(list, f)
+	}
+	return list, nil
+}
+
+// placeAttributes are the attributes that say where a device is, not what it is.
+var placeAttributes = []cu.Device_attribute{
+	cu.CU_DEVICE_ATTRIBUTE_PCI_BUS_ID, cu.CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID, cu.CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID,
+	cu.CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD_GROUP_ID, cu.CU_DEVICE_ATTRIBUTE_NUMA_ID, cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID,
+}
+
+// Load compares.
+func (p *devicesPart) Load(decode func(v any) error) error {
+	var there []cu.FerryDevice
+	if err := decode(&there); err != nil {
+		return err
+	}
+	state, err := p.Save()
+	if err != nil {
+		return err
+	}
+	for i, here := range state.([]cu.FerryDevice) {
+		if i >= len(there) {
+			return errors.New("the checkpoint describes fewer devices than the program has")
+		}
+		was := there[i]
+		if was.Name != here.Name {
+			return fmt.Errorf("the program uses a %s, and here is a %s", text(was.Name[:]), text(here.Name[:]))
+		}
+		for a := range here.Attributes {
+			if was.Attributes[a] != here.Attributes[a] {
+				return fmt.Errorf("the %s there and here differ: attribute %d is %d, and here %d", text(here.Name[:]), a, was.Attributes[a], here.Attributes[a])
+			}
+		}
+	}
+	return nil
+}
+
+// text is a string as C keeps it.
+func text(b []byte) string {
+	for i, c := range b {
+		if c == 0 {
+			return string(b[:i])
+		}
+	}
+	return string(b)
+}

@@ -1,0 +1,305 @@
+// Package rebuild writes a session as a checkpoint, and makes it again from one in another worker.
+//
+// A session is its live handles with their recipes (package session), what was set of them later
+// (session.Setting), and what the parts of a worker keep. There is no log of what the program did: what has ended
+// leaves nothing, and what is rebuilt depends on how much lives and not on how long the program ran.
+//
+// A part of the worker with state of its own is a Part. Its Save says why a session cannot be moved,
+// before anything has changed; everything that Write asks is asked first. Parts do not import this package: they have the
+// methods.
+//
+// Read makes a session in this order:
+//
+//  1. Parts.First: state without objects of the device, and the images of device code.
+//  2. Contexts, by their recipes.
+//  3. Parts.Memory: device memory at its addresses. There are contexts, and no other object.
+//  4. All other objects by their recipes, in the order in which they were made, except those of kinds that a part makes itself
+//     (Maker). Then the settings, in the order in which they were set.
+//  5. Parts.Last: what is made of objects.
+//  6. The contents of memory (Keeper), by several threads.
+//
+// At the end the session is compared with what it was (session.Restored).
+//
+// The recipes and settings are executed by the worker's own dispatcher, so that each part learns of its objects as it
+// did the first time; nobody gets the answers.
+//
+// Threads: whoever calls Write or Read has the command loop's state, on a locked thread, and no work is on a device. The contents are
+// copied by threads that end with the call.
+package rebuild
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"ferry/api/cu"
+	"ferry/checkpoint"
+	"ferry/device"
+	"ferry/session"
+	"ferry/wire"
+)
+
+// A Part is a part of the worker with state of its own.
+type Part interface {
+	// Section is the name under which the state stands in a checkpoint.
+	Section() string
+	// Save returns the state, which is encoded as JSON, or why the session cannot be moved. It changes nothing.
+	Save() (state any, err error)
+	// Load brings the state back in a new worker. decode decodes into what Save returned.
+	Load(decode func(v any) error) error
+}
+
+// A Maker is a Part that makes objects of some kinds itself: their recipes are not executed.
+type Maker interface {
+	Makes() []cu.Kind
+}
+
+// A Keeper is a Part with memory whose content travels with the session. Regions with an address on a device are
+// copied from and to that address. Others need a Copier.
+type Keeper interface {
+	// Kinds are the kinds of regions that are this part's. No other part has regions of these kinds.
+	Kinds() []checkpoint.Kind
+	// Memory lists the regions, after Save.
+	Memory() ([]checkpoint.Memory, error)
+}
+
+// A Copier is a Keeper that copies regions without an address itself. Several threads call it at once, each with a device
+// of its own, on which a context of the region's device is current.
+type Copier interface {
+	ReadBlock(dev device.Device, m checkpoint.Memory, offset uint64, to []byte) error
+	WriteBlock(dev device.Device, m checkpoint.Memory, offset uint64, from []byte) error
+}
+
+// A Placer is a Keeper whose regions may lie elsewhere in the new worker.
+type Placer interface {
+	Place(m checkpoint.Memory) (address uint64, err error)
+}
+
+// Parts are the parts of a worker, by when they are loaded.
+type Parts struct{ First, Memory, Last []Part }
+
+func (p *Parts) all() []Part { return slices.Concat(p.First, p.Memory, p.Last) }
+
+// A Rebuilder writes and makes one session.
+type Rebuilder struct {
+	Session *session.Session
+	Dev     device.Device
+	Parts   Parts
+	// Execute executes a command without an answer, in the context with this index.
+	Execute func(op wire.Op, ctx uint32, request []byte) (cu.Result, error)
+	// ContextOn is a context on a device, for threads other than the command loop's.
+	ContextOn func(cu.Device) cu.Context
+	// Refused says why a session with an object of a kind cannot be moved; "" where it can.
+	Refused func(cu.Kind) string
+}
+
+// partVersion is the version of all sections of parts: a part that changes what it saves changes its name.
+const partVersion = 1
+
+// Known are the sections of a checkpoint that this Rebuilder reads.
+func (r *Rebuilder) Known() checkpoint.Known {
+	known := checkpoint.KnownSections()
+	for _, p := range r.Parts.all() {
+		known[p.Section()] = partVersion
+	}
+	return known
+}
+
+// A saved is all that is written of a session but the content of its memory.
+type saved struct {
+	state    session.State
+	settings []session.Setting
+	sections []checkpoint.Section
+	memory   []checkpoint.Memory
+}
+
+// Check says why the session cannot be moved, nil if it can. It changes nothing.
+func (r *Rebuilder) Check() error {
+	_, err := r.save()
+	return err
+}
+
+// Write writes the session. The caller closes the Writer.
+func (r *Rebuilder) Write(w *checkpoint.Writer) error {
+	s, err := r.save()
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(w.Session(&s.state), w.Settings(s.settings)); err != nil {
+		return err
+	}
+	for _, section := range s.sections {
+		if err := w.Section(section); err != nil {
+			return err
+		}
+	}
+	return r.writeContents(w, s.memory)
+}
+
+// save asks the session and all parts.
+func (r *Rebuilder) save() (s *saved, err error) {
+	s = &saved{}
+	if s.state, err = r.Session.State(); err != nil {
+		return nil, err
+	}
+	if err := r.checkObjects(&s.state); err != nil {
+		return nil, err
+	}
+	if s.settings, err = r.Session.Settings(); err != nil {
+		return nil, err
+	}
+	for _, p := range r.Parts.all() {
+		state, err := p.Save()
+		if err != nil {
+			return nil, err
+		}
+		body, err := json.Marshal(state)
+		if err != nil {
+			return nil, fmt.Errorf("section %q: %w", p.Section(), err)
+		}
+		s.sections = append(s.sections, checkpoint.Section{Name: p.Section(), Version: partVersion, Body: body})
+		if k, ok := p.(Keeper); ok {
+			memory, err := k.Memory()
+			if err != nil {
+				return nil, err
+			}
+			s.memory = append(s.memory, memory...)
+		}
+	}
+	return s, nil
+}
+
+// checkObjects says which object cannot be made again.
+func (r *Rebuilder) checkObjects(st *session.State) error {
+	made := r.made()
+	for _, o := range st.Objects {
+		kind := session.KindOf(o.Handle)
+		switch {
+		case o.Recipe.Lost && !made[kind]:
+			return fmt.Errorf("the program has made so many objects that how one of them was made (%v) is not known any more", o.Recipe.Op)
+		case o.Recipe.Op == wire.OpEventOpen:
+			return errors.New("the program uses an event of another process")
+		case o.Recipe.Op == wire.OpHandleOpen:
+			return errors.New("the program uses memory of another process")
+		}
+		if why := r.Refused(kind); why != "" {
+			return errors.New(why)
+		}
+	}
+	for _, a := range st.Allocations {
+		switch {
+		case len(r.Parts.Memory) == 0:
+			return errors.New("the program has device memory")
+		case a.Published != nil:
+			return fmt.Errorf("the program shares memory at %#x with other processes", a.Addr)
+		case a.Opened:
+			return fmt.Errorf("the program uses memory of another process at %#x", a.Addr)
+		}
+	}
+	return nil
+}
+
+// made are the kinds of objects that parts make themselves.
+func (r *Rebuilder) made() map[cu.Kind]bool {
+	kinds := map[cu.Kind]bool{}
+	for _, p := range r.Parts.all() {
+		if m, ok := p.(Maker); ok {
+			for _, kind := range m.Makes() {
+				kinds[kind] = true
+			}
+		}
+	}
+	return kinds
+}
+
+// Read makes the session of a checkpoint in a worker whose session is new.
+func (r *Rebuilder) Read(c *checkpoint.Reader) error {
+	st, err := c.Session()
+	if err != nil {
+		return err
+	}
+	settings, err := c.Settings()
+	if err != nil {
+		return err
+	}
+	if err := r.Session.Restore(st); err != nil {
+		return err
+	}
+	in, err := r.contentsOf(c, st)
+	if err != nil {
+		return err
+	}
+	isContext := func(kind cu.Kind) bool {
+		return kind == cu.KindContext || kind == cu.KindGreenCtx || kind == cu.KindDevResourceDesc
+	}
+	made := r.made()
+	for _, step := range []func() error{
+		func() error { return r.load(c, r.Parts.First) },
+		func() error { return r.readContents(in, true) },
+		func() error { return r.makeObjects(isContext) },
+		func() error { return r.load(c, r.Parts.Memory) },
+		func() error { return r.makeObjects(func(k cu.Kind) bool { return !isContext(k) && !made[k] }) },
+		func() error { return r.set(settings) },
+		func() error { return r.load(c, r.Parts.Last) },
+		func() error { return r.readContents(in, false) },
+		r.Session.Restored,
+	} {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// load loads parts.
+func (r *Rebuilder) load(c *checkpoint.Reader, parts []Part) error {
+	for _, p := range parts {
+		section, err := c.Section(p.Section())
+		if err != nil {
+			return err
+		}
+		if err := p.Load(func(v any) error { return json.Unmarshal(section.Body, v) }); err != nil {
+			return fmt.Errorf("%s: %w", p.Section(), err)
+		}
+	}
+	return nil
+}
+
+// makeObjects executes the recipes of objects of some kinds.
+func (r *Rebuilder) makeObjects(fits func(cu.Kind) bool) error {
+	last := uint64(0)
+	for _, o := range r.Session.Restoring().Objects {
+		if o.Recipe.Command == last || !fits(session.KindOf(o.Handle)) {
+			continue
+		}
+		last = o.Recipe.Command
+		r.Session.Handles.Remake(o.Recipe.Command, nil)
+		rc, err := r.Execute(o.Recipe.Op, o.Recipe.Context, o.Recipe.Request)
+		if err == nil && rc != cu.CUDA_SUCCESS {
+			err = rc
+		}
+		if err != nil {
+			return fmt.Errorf("an object of the program (%v) could not be made again: %w", o.Recipe.Op, err)
+		}
+		if !r.Session.Handles.Bound(o.Handle) {
+			return fmt.Errorf("an object of the program (%v) did not come back", o.Recipe.Op)
+		}
+	}
+	return nil
+}
+
+// set executes the settings.
+func (r *Rebuilder) set(settings []session.Setting) error {
+	r.Session.Handles.Remake(r.Session.Restoring().Names.Bound+1, nil)
+	for _, s := range settings {
+		rc, err := r.Execute(s.Op, s.Context, s.Request)
+		if err == nil && rc != cu.CUDA_SUCCESS {
+			err = rc
+		}
+		if err != nil {
+			return fmt.Errorf("what the program set by %v could not be set again: %w", s.Op, err)
+		}
+	}
+	return nil
+}
