@@ -53,6 +53,7 @@ type settingPlace struct {
 	object int     // the word with the handle; -1: it sets something of the context, or of a device
 	fields []int   // the words that select one of several attributes
 	as     wire.Op // commands that replace each other have this in common; 0: only the command itself replaces it
+	shows  int     // the word with the handle of an array that the object shows from then on, while there is that array; 0: none
 }
 
 var settingPlaces = map[wire.Op]settingPlace{
@@ -68,8 +69,8 @@ var settingPlaces = map[wire.Op]settingPlace{
 	wire.OpFuncSetSharedMemConfig:      {object: 0},
 	wire.OpStreamSetAttribute:          {object: 0, fields: []int{1}},
 	wire.OpStreamCopyAttributes:        {object: 0},
-	wire.OpTexRefSetArray:              {object: 0},
-	wire.OpTexRefSetMipmappedArray:     {object: 0, as: wire.OpTexRefSetArray},
+	wire.OpTexRefSetArray:              {object: 0, shows: 1},
+	wire.OpTexRefSetMipmappedArray:     {object: 0, as: wire.OpTexRefSetArray, shows: 1},
 	wire.OpTexRefSetAddress_v2:         {object: 1, as: wire.OpTexRefSetArray},
 	wire.OpTexRefSetAddress2D_v3:       {object: 0, as: wire.OpTexRefSetArray},
 	wire.OpTexRefSetFormat:             {object: 0},
@@ -81,7 +82,7 @@ var settingPlaces = map[wire.Op]settingPlace{
 	wire.OpTexRefSetMaxAnisotropy:      {object: 0},
 	wire.OpTexRefSetBorderColor:        {object: 0},
 	wire.OpTexRefSetFlags:              {object: 0},
-	wire.OpSurfRefSetArray:             {object: 0},
+	wire.OpSurfRefSetArray:             {object: 0, shows: 1},
 }
 
 // word is a parameter of a request that was decoded before: it is there.
@@ -140,6 +141,9 @@ func (s *Session) keepSetting(k settingKey, set Setting) {
 // holds says whether what a setting changed is still there.
 func (s *Session) holds(set *Setting) bool {
 	if set.Context != 0 && s.Contexts[set.Context] == nil {
+		return false
+	}
+	if i := settingPlaces[set.Op].shows; i != 0 && !s.Handles.Bound(word(set.Request, i)) {
 		return false
 	}
 	return set.Object <= uint64(PerThreadStream) || s.Handles.Bound(set.Object)

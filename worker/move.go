@@ -9,6 +9,8 @@ import (
 	"ferry/session"
 	"ferry/wire"
 	"ferry/worker/code"
+	"ferry/worker/hostmem"
+	"ferry/worker/memory"
 	"ferry/worker/rebuild"
 )
 
@@ -18,9 +20,10 @@ func (w *Worker) rebuilder() *rebuild.Rebuilder {
 		Session: w.s,
 		Dev:     w.dev,
 		Parts: rebuild.Parts{
-			First: []rebuild.Part{&devicesPart{w}, code.NewImages(w.code)},
+			First:  []rebuild.Part{&devicesPart{w}, code.NewImages(w.code)},
+			Memory: []rebuild.Part{memory.NewMoving(w.mem), hostmem.NewMoving(w.host)},
 			// Behind graphs, whose captures record events too.
-			Last: []rebuild.Part{&rebuild.Events{Session: w.s, Dev: w.dev, Enter: w.gpu.Enter}},
+			Last: []rebuild.Part{w.textures, &rebuild.Events{Session: w.s, Dev: w.dev, Enter: w.gpu.Enter}},
 		},
 		Execute: w.executeAgain,
 		ContextOn: func(d cu.Device) cu.Context {
@@ -35,18 +38,13 @@ func (w *Worker) rebuilder() *rebuild.Rebuilder {
 
 // unmovable says why a session with an object of a kind cannot be moved.
 var unmovable = map[cu.Kind]string{
-	cu.KindGraph:                      "the program has graphs",
-	cu.KindGraphNode:                  "the program has graphs",
-	cu.KindGraphExec:                  "the program has graphs",
-	cu.KindUserObject:                 "the program has graphs with objects of its own",
-	cu.KindMemGenericAllocationHandle: "the program has physical memory of its own (cuMemCreate)",
-	cu.KindArray:                      "the program has arrays",
-	cu.KindMipmappedArray:             "the program has arrays",
-	cu.KindTexref:                     "the program has texture references",
-	cu.KindSurfref:                    "the program has surface references",
-	cu.KindGreenCtx:                   "the program has divided the GPU's multiprocessors (green contexts)",
-	cu.KindDevResourceDesc:            "the program has divided the GPU's multiprocessors (green contexts)",
-	cu.KindLinkState:                  "the program is linking device code: try again when it has done so",
+	cu.KindGraph:           "the program has graphs",
+	cu.KindGraphNode:       "the program has graphs",
+	cu.KindGraphExec:       "the program has graphs",
+	cu.KindUserObject:      "the program has graphs with objects of its own",
+	cu.KindGreenCtx:        "the program has divided the GPU's multiprocessors (green contexts)",
+	cu.KindDevResourceDesc: "the program has divided the GPU's multiprocessors (green contexts)",
+	cu.KindLinkState:       "the program is linking device code: try again when it has done so",
 }
 
 // checkSession says why the session cannot be moved, nil if it can. The caller has the command loop's state.

@@ -11,6 +11,7 @@ import (
 	"ferry/api/cu"
 	"ferry/checkpoint"
 	"ferry/wire"
+	"ferry/worker/hostmem"
 )
 
 // A step is one command of a program.
@@ -115,6 +116,7 @@ func (v *traveller) leave() {
 	_ = v.Close()
 	v.end(nil)
 	v.stop(1)
+	hostmem.UnmapAll(v.w.host)
 }
 
 // move takes the session to a new worker.

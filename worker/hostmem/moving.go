@@ -254,3 +254,15 @@ func (v *Moving) copyBlock(r checkpoint.Memory, offset uint64, buf []byte, in bo
 	}
 	return nil
 }
+
+// UnmapAll gives up all host memory of a client whose session has ended, as the end of the process does. Only tests
+// call it.
+func UnmapAll(hm *HostMemory) {
+	for _, p := range hm.mirrors.list {
+		p.unmap()
+	}
+	for _, s := range hm.shared {
+		s.unmap()
+	}
+	hm.mirrors.list, hm.shared = nil, nil
+}

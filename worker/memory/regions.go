@@ -72,7 +72,7 @@ func contextOn(m *Memory, d cu.Device) (*gpu.Context, error) {
 			return c, nil
 		}
 	}
-	return nil, fmt.Errorf("the program has memory on device %d, and no context there that could copy it", d)
+	return nil, fmt.Errorf("the program has memory on device %d, and no context there that could copy it: try again when it has one", d)
 }
 
 // createdRegion describes created memory: at its address where all of it is mapped for its device to
