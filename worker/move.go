@@ -19,8 +19,8 @@ func (w *Worker) rebuilder() *rebuild.Rebuilder {
 		Dev:     w.dev,
 		Parts: rebuild.Parts{
 			First: []rebuild.Part{&devicesPart{w}, code.NewImages(w.code)},
-			// Behind graphs, whose captures record events too.
-			Last: []rebuild.Part{&rebuild.Events{Session: w.s, Dev: w.dev, Enter: w.gpu.Enter}},
+			// Events come behind graphs, whose captures record events too.
+			Last: []rebuild.Part{code.NewVariables(w.code), &rebuild.Events{Session: w.s, Dev: w.dev, Context: w.backgroundOf}},
 		},
 		Execute: w.executeAgain,
 		ContextOn: func(d cu.Device) cu.Context {
@@ -31,6 +31,14 @@ func (w *Worker) rebuilder() *rebuild.Rebuilder {
 		},
 		Refused: func(kind cu.Kind) string { return unmovable[kind] },
 	}
+}
+
+// backgroundOf is a context for threads other than the command loop's.
+func (w *Worker) backgroundOf(index uint32) cu.Context {
+	if c := w.gpu.Contexts[index]; c != nil {
+		return c.Home().Background()
+	}
+	return 0
 }
 
 // unmovable says why a session with an object of a kind cannot be moved.
