@@ -273,6 +273,13 @@ func (t *Handles) RealOrNone(kind cu.Kind, h uint64) (uint64, bool) {
 // Context said of a handle that meant something is right.
 func (t *Handles) Ended() uint64 { return t.ended.Load() }
 
+// Count counts the bindings so far.
+func (t *Handles) Count() uint64 {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	return t.numbers
+}
+
 // Virtual names an object the device returned: by the handle the client knows
 // it by, or by a new one of ours.
 func (t *Handles) Virtual(kind cu.Kind, real uint64) uint64 {

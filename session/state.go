@@ -99,7 +99,7 @@ func (s *Session) State() (State, error) {
 func (s *Session) contextState(c *Context) ContextState {
 	st := ContextState{Handle: c.Handle, Index: c.Index, Device: c.Device, Primary: c.Primary, Partitioned: c.Partition != 0}
 	if c.Green != 0 {
-		st.Green = cu.GreenCtx(s.Handles.nameOf(cu.KindGreenCtx, uint64(c.Green)))
+		st.Green = cu.GreenCtx(s.Handles.NameOf(cu.KindGreenCtx, uint64(c.Green)))
 	}
 	if c.Base != nil {
 		st.Base = c.Base.Index
@@ -148,8 +148,8 @@ func (t *Handles) names() Names {
 	return n
 }
 
-// nameOf is the oldest handle of an object that the device knows by real, 0 if there is none.
-func (t *Handles) nameOf(kind cu.Kind, real uint64) uint64 {
+// NameOf is the oldest handle of an object that the device knows by real, 0 if there is none.
+func (t *Handles) NameOf(kind cu.Kind, real uint64) uint64 {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	for _, h := range t.reverse[real] {

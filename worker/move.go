@@ -22,8 +22,8 @@ func (w *Worker) rebuilder() *rebuild.Rebuilder {
 		Parts: rebuild.Parts{
 			First:  []rebuild.Part{&devicesPart{w}, code.NewImages(w.code)},
 			Memory: []rebuild.Part{memory.NewMoving(w.mem), hostmem.NewMoving(w.host)},
-			// Behind graphs, whose captures record events too.
-			Last: []rebuild.Part{w.textures, &rebuild.Events{Session: w.s, Dev: w.dev, Enter: w.gpu.Enter}},
+			// Events come behind graphs, whose captures record events too.
+			Last: []rebuild.Part{code.NewVariables(w.code), w.textures, &rebuild.Events{Session: w.s, Dev: w.dev, Context: w.backgroundOf}},
 		},
 		Execute: w.executeAgain,
 		ContextOn: func(d cu.Device) cu.Context {
@@ -34,6 +34,14 @@ func (w *Worker) rebuilder() *rebuild.Rebuilder {
 		},
 		Refused: func(kind cu.Kind) string { return unmovable[kind] },
 	}
+}
+
+// backgroundOf is a context for threads other than the command loop's.
+func (w *Worker) backgroundOf(index uint32) cu.Context {
+	if c := w.gpu.Contexts[index]; c != nil {
+		return c.Home().Background()
+	}
+	return 0
 }
 
 // unmovable says why a session with an object of a kind cannot be moved.

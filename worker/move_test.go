@@ -21,6 +21,8 @@ type step struct {
 	q   wire.Record
 	// open says that the answer has times or amounts of memory, which need not be the same twice.
 	open bool
+	// where, if set, makes the command at the address of the variable that was asked for last.
+	where func(cu.Deviceptr) wire.Record
 }
 
 // A traveller is a client whose worker may be replaced by another between two commands.
@@ -29,6 +31,10 @@ type traveller struct {
 	t    *testing.T
 	next uint32   // number of the next answer
 	said []string // the answers so far
+
+	variable cu.Deviceptr // the address of the variable that was asked for last
+	// prepare, if set, is called with a new worker before it makes the session.
+	prepare func()
 }
 
 func newTraveller(t *testing.T) *traveller {
@@ -39,6 +45,9 @@ func newTraveller(t *testing.T) *traveller {
 // do executes a command and notes its answer.
 func (v *traveller) do(s step) {
 	v.t.Helper()
+	if s.where != nil {
+		s.q = s.where(v.variable)
+	}
 	if !s.op.Answered() {
 		v.write(command(s.op, 0, 0, s.ctx, s.q))
 		return
@@ -53,6 +62,13 @@ func (v *traveller) do(s step) {
 			body = body[:min(len(body), wire.ReplyFixed)]
 		}
 		v.said = append(v.said, fmt.Sprintf("%v: %d %x", s.op, h.Op, body))
+		if answer && s.op == wire.OpModuleVariable {
+			var a wire.ModuleVariableReply
+			if err := a.Decode(body[wire.ReplyFixed:]); err != nil {
+				v.t.Fatal(err)
+			}
+			v.variable = a.Addr
+		}
 		if answer {
 			return
 		}
@@ -97,6 +113,9 @@ func (v *traveller) restore(file []byte) error {
 	v.t.Helper()
 	v.raw = newRaw(v.t)
 	<-v.ready
+	if v.prepare != nil {
+		v.prepare()
+	}
 	r, err := checkpoint.Open(bytes.NewReader(file), int64(len(file)), v.w.knownSections())
 	if err != nil {
 		v.t.Fatal(err)
@@ -166,6 +185,31 @@ func at(list []string, i int) string {
 // h is a handle that the client of these tests minted.
 func h[H ~uint64](kind cu.Kind, n uint64) H { return H(0x7e<<56 | uint64(kind)<<48 | n*16) }
 
+// counting is code with variables that its kernel changes.
+const counting = `
+.version 8.0
+.target sm_70
+.address_size 64
+
+.visible .global .align 4 .b32 total = 5;
+.global .align 4 .b32 hidden;
+.const .align 4 .b32 steady = 3;
+
+// count: hidden += step; total += hidden
+.visible .entry count(.param .u32 step)
+{
+	.reg .b32 %r<4>;
+	ld.param.u32 %r0, [step];
+	ld.global.u32 %r1, [hidden];
+	add.u32 %r1, %r1, %r0;
+	st.global.u32 [hidden], %r1;
+	ld.global.u32 %r2, [total];
+	add.u32 %r2, %r2, %r1;
+	st.global.u32 [total], %r2;
+	ret;
+}
+`
+
 // longTests says whether there is time for many seeds.
 var longTests = os.Getenv("FERRY_LONG_TESTS") != ""
 
@@ -199,6 +243,15 @@ func tour() (program []step) {
 		program = append(program, step{op: op, ctx: ctx, q: q, open: true})
 	}
 	half := len(kernels) / 2
+	counter, count := module+16*40, add+16*40
+	counts := func() {
+		run(p, wire.OpLaunch, &wire.LaunchRequest{Func: count, GridX: 1, GridY: 1, GridZ: 1, BlockX: 1, BlockY: 1, BlockZ: 1, Params: block(uint32(7))})
+	}
+	reads := func() {
+		program = append(program, step{op: wire.OpCopyOut, ctx: p, where: func(at cu.Deviceptr) wire.Record {
+			return &wire.CopyOutRequest{Src: at, Pitch: 4, Width: 4, Rows: 1}
+		}})
+	}
 
 	run(0, wire.OpSnapshot, &wire.SnapshotRequest{})
 	run(0, wire.OpVisible, &wire.VisibleRequest{Devices: []int32{0}})
@@ -226,6 +279,17 @@ func tour() (program []step) {
 	run(p, wire.OpEventDestroy_v2, &wire.EventDestroy_v2Request{HEvent: ended})
 	run(p, wire.OpEventQuery, &wire.EventQueryRequest{HEvent: ended})
 	run(p, wire.OpStreamWaitEvent, &wire.StreamWaitEventRequest{HStream: stream, HEvent: event})
+	run(p, wire.OpBlob, &wire.BlobRequest{Blob: 3, Total: uint64(len(counting)), Data: []byte(counting)})
+	run(p, wire.OpModuleLoad, &wire.ModuleLoadRequest{Module: counter, Blob: 3})
+	run(p, wire.OpModuleGetFunction, &wire.ModuleGetFunctionRequest{Func: count, Module: counter, Name: "count"})
+	counts()
+	run(p, wire.OpModuleVariable, &wire.ModuleVariableRequest{Module: counter, Name: "total"})
+	counts()
+	reads()
+	run(p, wire.OpModuleVariable, &wire.ModuleVariableRequest{Module: counter, Name: "hidden"})
+	counts()
+	reads()
+	run(p, wire.OpModuleVariable, &wire.ModuleVariableRequest{Module: counter, Name: "none"})
 	run(o, wire.OpBlob, &wire.BlobRequest{Blob: 2, Total: uint64(len(kernels)), Data: []byte(kernels)})
 	run(o, wire.OpLibraryLoad, &wire.LibraryLoadRequest{Library: library, Blob: 2})
 	run(o, wire.OpLibraryGetKernel, &wire.LibraryGetKernelRequest{Kernel: kernel, Library: library, Name: "spin"})

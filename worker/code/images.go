@@ -16,8 +16,10 @@ type image struct {
 	size          uint64                        // of what was loaded; counts until loadedAs ends
 	kept          *kept                         // what was loaded; ends with loadedAs
 	handle        uint64                        // the client's, of loadedAs
-	hash          [32]byte                      // zeros: nothing about it is cached
-	changed       bool                          // since the table was last cached
+	// used says in which contexts a library is used, by index: one more than the number of bindings before.
+	used    map[uint32]uint64
+	hash    [32]byte // zeros: nothing about it is cached
+	changed bool     // since the table was last cached
 }
 
 // A codeID is a module or library of the device.

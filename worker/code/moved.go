@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"ferry/api/cu"
 	"ferry/checkpoint"
 	"ferry/device"
 	"ferry/server/cache"
@@ -31,11 +32,19 @@ type movedCode struct {
 	Refused uint64        `json:"refused,omitempty"`
 	Held    [][]byte      `json:"held,omitempty"` // hashes
 	Images  []uint64      `json:"images,omitempty"`
+	Uses    []movedUse    `json:"uses,omitempty"`    // in their order
 	Regions []movedImage  `json:"regions,omitempty"` // what the regions of images are, in their order
 }
 
 type movedUpload struct {
 	Number, Total uint64
+}
+
+// A movedUse is a library that is used in a context, with the number of bindings before and one more.
+type movedUse struct {
+	Library uint64
+	Context uint32
+	Number  uint64
 }
 
 // A movedImage is one region.
@@ -69,17 +78,16 @@ func (m *Images) Save() (any, error) {
 		m.bytes = append(m.bytes, data)
 		m.state.Regions = append(m.state.Regions, movedImage{of, which, uint64(len(data))})
 	}
-	var loaded []*image
-	for id, c := range ld.images.loaded {
-		if c != nil && id == c.loadedAs {
-			loaded = append(loaded, c)
-		}
-	}
-	slices.SortFunc(loaded, func(a, b *image) int { return cmp.Compare(a.handle, b.handle) })
-	for _, c := range loaded {
+	for _, c := range ld.images.allLoaded() {
 		m.state.Images = append(m.state.Images, c.handle)
 		add("image", c.handle, c.kept.bytes())
+		for _, index := range slices.Sorted(maps.Keys(c.used)) {
+			if ld.gpu.Contexts[index] != nil {
+				m.state.Uses = append(m.state.Uses, movedUse{c.handle, index, c.used[index]})
+			}
+		}
 	}
+	slices.SortStableFunc(m.state.Uses, func(a, b movedUse) int { return cmp.Compare(a.Number, b.Number) })
 	for _, number := range slices.Sorted(maps.Keys(ld.blobs.open)) {
 		x := ld.blobs.open[number]
 		m.state.Uploads = append(m.state.Uploads, movedUpload{number, x.total})
@@ -165,5 +173,28 @@ func (m *Images) WriteBlock(_ device.Device, of checkpoint.Memory, offset uint64
 		return errRegion
 	}
 	copy(m.bytes[of.Handle][offset:], from)
+	return nil
+}
+
+// Follow uses libraries in contexts as they were used before the object with a number was made, so that the driver places variables as
+// it did then.
+func (m *Images) Follow(number uint64) error {
+	for len(m.state.Uses) > 0 && m.state.Uses[0].Number <= number {
+		u := m.state.Uses[0]
+		m.state.Uses = m.state.Uses[1:]
+		real, ok := m.ld.s.Handles.Real(cu.KindLibrary, u.Library)
+		c := m.ld.images.of(codeOf(cu.KindLibrary, real))
+		if !ok || c == nil || m.ld.gpu.Contexts[u.Context] == nil {
+			return fmt.Errorf("the library %#x is not there", u.Library)
+		}
+		m.ld.gpu.Enter(u.Context)
+		if _, rc := m.ld.dev.LibraryGetModule(cu.Library(real)); rc != cu.CUDA_SUCCESS {
+			return fmt.Errorf("a library of device code could not be loaded into a context: %w", rc)
+		}
+		if c.used == nil {
+			c.used = map[uint32]uint64{}
+		}
+		c.used[u.Context] = u.Number
+	}
 	return nil
 }

@@ -2,6 +2,8 @@ package code
 
 import (
 	"ferry/api/cu"
+	"ferry/session"
+	"ferry/worker/gpu"
 )
 
 // recent are the functions that commands named last, already looked up. Programs name the
@@ -19,6 +21,7 @@ type recent struct {
 type recentFunction struct {
 	handle cu.Function
 	age    uint64
+	in     *gpu.Context // that was current
 	real   cu.Function
 	layout []cu.FerryParam
 }
@@ -36,13 +39,29 @@ func (ld *Loader) learn(real uint64, c function) {
 // findFunction looks up the function that a launch names, nil if there is none.
 func (ld *Loader) findFunction(h cu.Function) *recentFunction {
 	r, age := &ld.recent.functions[uint64(h)%uint64(len(ld.recent.functions))], ld.age()
-	if r.handle == h && r.age == age {
+	if r.handle == h && r.age == age && r.in == ld.gpu.Current {
 		return r
 	}
 	real, ok := ld.s.Handles.Real(cu.KindFunction, uint64(h))
 	if !ok || real == 0 {
 		return nil
 	}
-	*r = recentFunction{handle: h, age: age, real: cu.Function(real), layout: ld.functions[real].layout}
+	known := ld.functions[real]
+	known.image.use(ld.gpu, ld.s)
+	*r = recentFunction{handle: h, age: age, in: ld.gpu.Current, real: cu.Function(real), layout: known.layout}
 	return r
+}
+
+// use notes that a library is used in the current context: the driver makes a module of it there, with variables. Where
+// such modules were made, and when, decides where variables lie.
+func (c *image) use(e *gpu.Executor, s *session.Session) {
+	if c == nil || c.loadedAs.kind != cu.KindLibrary || e.Current == nil {
+		return
+	}
+	if index := e.Current.Home().Index; c.used[index] == 0 {
+		if c.used == nil {
+			c.used = map[uint32]uint64{}
+		}
+		c.used[index] = 1 + s.Handles.Count()
+	}
 }

@@ -5,13 +5,14 @@ import (
 
 	"ferry/api/cu"
 	"ferry/session"
+	"ferry/worker/gpu"
 )
 
 // TestRecentLearns: what is learned about a function after its first launch applies to the
 // next launch.
 func TestRecentLearns(t *testing.T) {
 	s := session.New(0, session.Windows{})
-	ld := &Loader{s: s, functions: map[uint64]function{}}
+	ld := &Loader{gpu: &gpu.Executor{}, s: s, functions: map[uint64]function{}}
 	const real = 5
 	handle := cu.Function(0x7e<<56 | uint64(cu.KindFunction)<<48 | 1)
 	s.Bind(cu.KindFunction, uint64(handle), real, 0)

@@ -51,6 +51,7 @@ func (ld *Loader) CmdLibraryVariable(q *wire.LibraryVariableRequest, a *wire.Lib
 	find := func(name string) (cu.Deviceptr, uint64, cu.Result) {
 		return ld.dev.LibraryGetGlobal(cu.Library(l), name)
 	}
+	ld.images.of(codeOf(cu.KindLibrary, l)).use(ld.gpu, ld.s)
 	if q.Kind == 1 {
 		if a.Addr, a.Size, rc = ld.dev.LibraryGetManaged(cu.Library(l), q.Name); rc == cu.CUDA_SUCCESS {
 			a.Managed = ld.managed(a.Addr)

@@ -18,7 +18,7 @@ import (
 type Events struct {
 	Session *session.Session
 	Dev     device.Device
-	Enter   func(ctx uint32) // makes a context current for Dev
+	Context func(index uint32) cu.Context // a context, for a thread other than the command loop's
 }
 
 // recordedEvents are the handles of events that have been recorded, by context, in the order of their times.
@@ -37,6 +37,8 @@ func (e *Events) Save() (any, error) {
 		event  cu.Event
 		at     float32 // since the first of its context
 	}
+	view := e.Dev.Thread()
+	defer view.Leave()
 	var list []timed
 	first := map[uint32]cu.Event{}
 	for _, o := range e.Session.Handles.Objects() {
@@ -45,13 +47,14 @@ func (e *Events) Save() (any, error) {
 		}
 		real, _ := e.Session.Handles.Real(cu.KindEvent, o.Handle)
 		t := timed{handle: o.Handle, ctx: o.Context, event: cu.Event(real)}
-		if _, rc := e.Dev.EventElapsedTime(t.event, t.event); rc != cu.CUDA_SUCCESS {
+		view.CtxSetCurrent(e.Context(t.ctx))
+		if _, rc := view.EventElapsedTime(t.event, t.event); rc != cu.CUDA_SUCCESS {
 			continue
 		}
 		if first[t.ctx] == 0 {
 			first[t.ctx] = t.event
 		}
-		at, rc := e.Dev.EventElapsedTime(first[t.ctx], t.event)
+		at, rc := view.EventElapsedTime(first[t.ctx], t.event)
 		if rc != cu.CUDA_SUCCESS {
 			return nil, fmt.Errorf("the time of an event is not known: %w", rc)
 		}
@@ -72,15 +75,17 @@ func (e *Events) Load(decode func(v any) error) error {
 	if err := decode(&state); err != nil {
 		return err
 	}
+	view := e.Dev.Thread()
+	defer view.Leave()
 	for _, h := range state.Recorded {
 		real, ok := e.Session.Handles.Real(cu.KindEvent, h)
 		if !ok {
 			return fmt.Errorf("event %#x is not there", h)
 		}
-		e.Enter(e.Session.Handles.Context(h))
-		rc := e.Dev.EventRecord(cu.Event(real), 0)
+		view.CtxSetCurrent(e.Context(e.Session.Handles.Context(h)))
+		rc := view.EventRecord(cu.Event(real), 0)
 		if rc == cu.CUDA_SUCCESS {
-			rc = e.Dev.EventSynchronize(cu.Event(real))
+			rc = view.EventSynchronize(cu.Event(real))
 		}
 		if rc != cu.CUDA_SUCCESS {
 			return fmt.Errorf("event %#x could not be recorded (%v): %w", h, wire.OpEventRecordWithFlags, rc)

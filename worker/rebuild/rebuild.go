@@ -31,6 +31,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 
 	"ferry/api/cu"
@@ -53,6 +54,12 @@ type Part interface {
 // A Maker is a Part that makes objects of some kinds itself: their recipes are not executed.
 type Maker interface {
 	Makes() []cu.Kind
+}
+
+// A Follower is a Part that does something between objects, where it was done before: Follow comes before the object with
+// a number is made.
+type Follower interface {
+	Follow(number uint64) error
 }
 
 // A Keeper is a Part with memory whose content travels with the session. Regions with an address on a device are
@@ -240,6 +247,7 @@ func (r *Rebuilder) Read(c *checkpoint.Reader) error {
 		func() error { return r.makeObjects(isContext) },
 		func() error { return r.load(c, r.Parts.Memory) },
 		func() error { return r.makeObjects(func(k cu.Kind) bool { return !isContext(k) && !made[k] }) },
+		func() error { return r.follow(math.MaxUint64) },
 		func() error { return r.set(settings) },
 		func() error { return r.load(c, r.Parts.Last) },
 		func() error { return r.readContents(in, false) },
@@ -274,6 +282,9 @@ func (r *Rebuilder) makeObjects(fits func(cu.Kind) bool) error {
 			continue
 		}
 		last = o.Recipe.Command
+		if err := r.follow(o.Recipe.Command); err != nil {
+			return err
+		}
 		r.Session.Handles.Remake(o.Recipe.Command, nil)
 		rc, err := r.Execute(o.Recipe.Op, o.Recipe.Context, o.Recipe.Request)
 		if err == nil && rc != cu.CUDA_SUCCESS {
@@ -284,6 +295,18 @@ func (r *Rebuilder) makeObjects(fits func(cu.Kind) bool) error {
 		}
 		if !r.Session.Handles.Bound(o.Handle) {
 			return fmt.Errorf("an object of the program (%v) did not come back", o.Recipe.Op)
+		}
+	}
+	return nil
+}
+
+// follow lets parts do what comes before an object.
+func (r *Rebuilder) follow(number uint64) error {
+	for _, p := range r.Parts.all() {
+		if f, ok := p.(Follower); ok {
+			if err := f.Follow(number); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
