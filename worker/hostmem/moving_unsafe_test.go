@@ -66,6 +66,7 @@ func newHostMemory(t testing.TB, local bool) *HostMemory {
 	t.Cleanup(func() {
 		UnmapAll(hm)
 		dev.DevicePrimaryCtxReset(0)
+		dev.Close()
 	})
 	return hm
 }

@@ -15,6 +15,13 @@ import (
 // Arrays and mipmaps are made again by the commands that made them. This file moves what they hold:
 // rows without padding, slice by slice.
 
+// A way is how a region is copied that has no address of its own.
+type way struct {
+	ctx cu.Context // to be current meanwhile
+	// copy enqueues a copy of the bytes from an offset on, to the buffer or, if in is true, from it.
+	copy func(dev device.Device, s cu.Stream, offset uint64, buf []byte, in bool) cu.Result
+}
+
 // arrayRegions adds the contents of arrays and of the levels of mipmaps.
 func arrayRegions(m *Memory, add func(checkpoint.Memory, way)) error {
 	dev := m.dev.Thread()
@@ -133,4 +140,17 @@ func (a arrayShape) boxes(offset, size uint64) (list []box) {
 		offset, size = offset+n, size-n
 	}
 	return list
+}
+
+// inContext does something while a context is current on the caller's thread.
+func inContext(dev device.Device, ctx cu.Context, do func() error) error {
+	was, rc := dev.CtxGetCurrent()
+	if rc != cu.CUDA_SUCCESS {
+		was = 0
+	}
+	if rc := dev.CtxSetCurrent(ctx); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	defer dev.CtxSetCurrent(was)
+	return do()
 }

@@ -26,19 +26,27 @@ func Contents(m *Memory) (list []Content, err error) {
 	defer m.mu.Unlock()
 	m.trim(m.dev, 0)
 	for _, a := range m.allocations.All {
-		for _, mp := range a.mappings {
-			switch {
-			case mp.opened:
-				return nil, fmt.Errorf("the program uses %d bytes of another process's memory, at %#x", a.Size, a.Addr)
-			case mp.exported || a.Published != nil:
-				return nil, fmt.Errorf("the program shares %d bytes of memory with other processes, at %#x", a.Size, a.Addr)
-			}
+		if err := a.stays(); err != nil {
+			return nil, err
 		}
 		if slices.ContainsFunc(a.mappings, (*mapping).moves) {
 			list = append(list, Content{a.Extent(), a.Device})
 		}
 	}
 	return list, nil
+}
+
+// stays says why an allocation cannot leave its device; nil if it can.
+func (a *allocation) stays() error {
+	for _, mp := range a.mappings {
+		switch {
+		case mp.opened:
+			return fmt.Errorf("the program uses %d bytes of another process's memory, at %#x", a.Size, a.Addr)
+		case mp.exported || a.Published != nil:
+			return fmt.Errorf("the program shares %d bytes of memory with other processes, at %#x", a.Size, a.Addr)
+		}
+	}
+	return nil
 }
 
 // moves reports whether a mapping leaves the device with a session that is suspended.

@@ -76,14 +76,6 @@ func saveCreated(m *Memory) (list []createdState, err error) {
 	return list, nil
 }
 
-// nameFor says for people which created memory is meant.
-func nameFor(c *accounting.Created) string {
-	if len(c.Parts) > 0 {
-		return fmt.Sprintf("the %d bytes of created memory at %#x", c.Bytes, c.Parts[0].Base)
-	}
-	return fmt.Sprintf("%d bytes of created memory", c.Bytes)
-}
-
 func saveOneCreated(m *Memory, c *accounting.Created, names map[uint64][]uint64) (st createdState, err error) {
 	switch {
 	case c.Shared:
@@ -115,7 +107,7 @@ func saveOneCreated(m *Memory, c *accounting.Created, names map[uint64][]uint64)
 	if c.Host {
 		st.Node = prop.Location.Id
 	} else {
-		st.Device = m.placeOf(c.Device)
+		st.Device = placeOf(m, c.Device)
 	}
 	for _, p := range c.Parts {
 		part := mappedState{Addr: p.Base, Size: p.Size, Offset: p.Offset}
@@ -129,17 +121,6 @@ func saveOneCreated(m *Memory, c *accounting.Created, names map[uint64][]uint64)
 		st.Parts = append(st.Parts, part)
 	}
 	return st, nil
-}
-
-// handleOf is a handle of created memory for the moment.
-func handleOf(m *Memory, c *accounting.Created) (h cu.MemGenericAllocationHandle, release func(), rc cu.Result) {
-	if len(c.Reals) > 0 {
-		return cu.MemGenericAllocationHandle(c.Reals[0]), func() {}, cu.CUDA_SUCCESS
-	}
-	if h, rc = m.dev.MemRetainAllocationHandle(cu.Deviceptr(c.Parts[0].Base)); rc != cu.CUDA_SUCCESS {
-		return 0, func() {}, rc
-	}
-	return h, func() { m.dev.MemRelease(h) }, rc
 }
 
 // accessOf asks the device which granules of a mapping a device may use.
@@ -235,7 +216,7 @@ func (l *loading) checkCreated(s *createdState, handles map[uint64]cu.MemGeneric
 		if p.Offset%Granule != 0 || p.Offset > s.Bytes || p.Size > s.Bytes-p.Offset {
 			return made, prop, damaged("%d bytes from %d on of %d are mapped", p.Size, p.Offset, s.Bytes)
 		}
-		if err := l.take(session.Range{Base: p.Addr, Size: p.Size}); err != nil {
+		if err := l.takeAddresses(session.Range{Base: p.Addr, Size: p.Size}); err != nil {
 			return made, prop, err
 		}
 		made.Parts = append(made.Parts, accounting.MappedPart{Range: session.Range{Base: p.Addr, Size: p.Size}, Offset: p.Offset})

@@ -151,3 +151,14 @@ func (m *Memory) DropContext(dev device.Device, c *gpu.Context) {
 		}
 	}
 }
+
+// takeAwaited gives a graph that is made again the memory that it had. It returns false if no such
+// memory waits for it. mu is held.
+func takeAwaited(m *Memory, a *allocation) bool {
+	is := m.liveAllocation(a.Addr)
+	if is == nil || !is.awaited || is.Size != a.Size || is.Device != a.Device || is.ctx != a.ctx {
+		return false
+	}
+	is.awaited = false
+	return true
+}

@@ -99,16 +99,16 @@ func (v *Moving) Save() (any, error) {
 			return nil, err
 		}
 		st.Allocations = append(st.Allocations, allocationState{
-			Addr: a.Addr, Size: a.Size, Device: m.placeOf(a.Device), Context: a.ctx.Index, Host: a.onHost, Graph: m.inGraph.HoldsAddress(a.Addr),
+			Addr: a.Addr, Size: a.Size, Device: placeOf(m, a.Device), Context: a.ctx.Index, Host: a.onHost, Graph: m.inGraph.HoldsAddress(a.Addr),
 		})
 	}
 	for _, mp := range m.mappings.All {
 		if mp.users == mp.freeing {
 			continue
 		}
-		s := mappingState{Base: mp.base, Size: mp.size, Device: m.placeOf(mp.dev), Host: mp.host, Promised: mp.promised}
+		s := mappingState{Base: mp.base, Size: mp.size, Device: placeOf(m, mp.dev), Host: mp.host, Promised: mp.promised}
 		for _, d := range slices.Sorted(maps.Keys(mp.granted)) {
-			s.Granted = append(s.Granted, grantState{m.placeOf(d), mp.granted[d]})
+			s.Granted = append(s.Granted, grantState{placeOf(m, d), mp.granted[d]})
 		}
 		st.Mappings = append(st.Mappings, s)
 	}
@@ -120,28 +120,15 @@ func (v *Moving) Save() (any, error) {
 	})
 	promises := m.accounts.Usage.Promises()
 	for _, d := range slices.Sorted(maps.Keys(promises)) {
-		st.Promises = append(st.Promises, promiseState{m.placeOf(d), promises[d][0], promises[d][1]})
+		st.Promises = append(st.Promises, promiseState{placeOf(m, d), promises[d][0], promises[d][1]})
 	}
 	var err error
 	st.Created, err = saveCreated(m)
 	return st, err
 }
 
-// stays says why an allocation cannot leave this server; nil if it can.
-func (a *allocation) stays() error {
-	for _, mp := range a.mappings {
-		switch {
-		case mp.opened:
-			return fmt.Errorf("the program uses %d bytes of another process's memory, at %#x", a.Size, a.Addr)
-		case mp.exported || a.Published != nil:
-			return fmt.Errorf("the program shares %d bytes of memory with other processes, at %#x", a.Size, a.Addr)
-		}
-	}
-	return nil
-}
-
 // placeOf is the place of a device in the list of those that the client may use.
-func (m *Memory) placeOf(d cu.Device) int { return slices.Index(m.s.Devices.Granted, d) }
+func placeOf(m *Memory, d cu.Device) int { return slices.Index(m.s.Devices.Granted, d) }
 
 // A loading brings a state back.
 type loading struct {
@@ -213,8 +200,8 @@ func (l *loading) device(place int) (cu.Device, error) {
 	return granted[place], nil
 }
 
-// take notes addresses that come into use.
-func (l *loading) take(at session.Range) error {
+// takeAddresses notes addresses that come into use.
+func (l *loading) takeAddresses(at session.Range) error {
 	switch {
 	case at.Size == 0 || at.Base%Granule != 0 || at.Size%Granule != 0 || !l.m.window.Contains(at.Base, at.Size):
 		return damaged("%d bytes at %#x are no granules of the session's window", at.Size, at.Base)
@@ -249,7 +236,7 @@ func (l *loading) mapping(s *mappingState) error {
 	m := l.m
 	d, err := l.device(s.Device)
 	if err == nil {
-		err = l.take(session.Range{Base: s.Base, Size: s.Size})
+		err = l.takeAddresses(session.Range{Base: s.Base, Size: s.Size})
 	}
 	if err != nil {
 		return err
@@ -323,17 +310,6 @@ func (l *loading) allocation(s *allocationState) error {
 	m.addAllocation(a)
 	m.dev.Extent(cu.Deviceptr(a.Addr), a.Size)
 	return nil
-}
-
-// takeAwaited gives a graph that is made again the memory that it had. It returns false if no such
-// memory waits for it. mu is held.
-func takeAwaited(m *Memory, a *allocation) bool {
-	is := m.liveAllocation(a.Addr)
-	if is == nil || !is.awaited || is.Size != a.Size || is.Device != a.Device || is.ctx != a.ctx {
-		return false
-	}
-	is.awaited = false
-	return true
 }
 
 // Makes says that Load makes the handles of created memory: the commands that made them are not enough, since memory

@@ -79,6 +79,7 @@ func bareRig(t testing.TB, memory uint64) *rig {
 		for d := range cu.Device(2) {
 			dev.DevicePrimaryCtxReset(d)
 		}
+		dev.Close()
 	})
 	return r
 }

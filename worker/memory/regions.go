@@ -19,13 +19,6 @@ func (v *Moving) Kinds() []checkpoint.Kind {
 	return []checkpoint.Kind{checkpoint.Allocation, checkpoint.Physical, checkpoint.Array}
 }
 
-// A way is how a region is copied that has no address of its own.
-type way struct {
-	ctx cu.Context // to be current meanwhile
-	// copy enqueues a copy of the bytes from an offset on, to the buffer or, if in is true, from it.
-	copy func(dev device.Device, s cu.Stream, offset uint64, buf []byte, in bool) cu.Result
-}
-
 // Memory lists the memory of devices and of their host that holds data of the client: allocations, memory
 // that the client created, and arrays. The worker that the session is moved to lists the same, once all objects have been made.
 func (v *Moving) Memory() ([]checkpoint.Memory, error) {
@@ -172,17 +165,4 @@ func (v *Moving) wayOf(r checkpoint.Memory) (way, error) {
 		return w, errNoRegion
 	}
 	return w, nil
-}
-
-// inContext does something while a context is current on the caller's thread.
-func inContext(dev device.Device, ctx cu.Context, do func() error) error {
-	was, rc := dev.CtxGetCurrent()
-	if rc != cu.CUDA_SUCCESS {
-		was = 0
-	}
-	if rc := dev.CtxSetCurrent(ctx); rc != cu.CUDA_SUCCESS {
-		return rc
-	}
-	defer dev.CtxSetCurrent(was)
-	return do()
 }

@@ -1,6 +1,7 @@
 package memory
 
 import (
+	"fmt"
 	"sync"
 
 	"ferry/api/cu"
@@ -64,4 +65,23 @@ func (v *views) close(dev device.Device, at session.Range) {
 	defer v.mu.Unlock()
 	dev.MemUnmap(cu.Deviceptr(at.Base), at.Size)
 	v.taken.Remove(at.Base)
+}
+
+// nameFor says for people which created memory is meant.
+func nameFor(c *accounting.Created) string {
+	if len(c.Parts) > 0 {
+		return fmt.Sprintf("the %d bytes of created memory at %#x", c.Bytes, c.Parts[0].Base)
+	}
+	return fmt.Sprintf("%d bytes of created memory", c.Bytes)
+}
+
+// handleOf is a handle of created memory for the moment.
+func handleOf(m *Memory, c *accounting.Created) (h cu.MemGenericAllocationHandle, release func(), rc cu.Result) {
+	if len(c.Reals) > 0 {
+		return cu.MemGenericAllocationHandle(c.Reals[0]), func() {}, cu.CUDA_SUCCESS
+	}
+	if h, rc = m.dev.MemRetainAllocationHandle(cu.Deviceptr(c.Parts[0].Base)); rc != cu.CUDA_SUCCESS {
+		return 0, func() {}, rc
+	}
+	return h, func() { m.dev.MemRelease(h) }, rc
 }
