@@ -59,6 +59,7 @@ type openState struct {
 func (v *Moving) Save() (any, error) {
 	hm := v.hm
 	st := &state{Local: hm.conn.PassesFiles()}
+	opened := 0
 	for _, addr := range slices.Sorted(maps.Keys(hm.shared)) {
 		s := hm.shared[addr]
 		switch {
@@ -74,6 +75,10 @@ func (v *Moving) Save() (any, error) {
 	}
 	for at, times := range hm.mirrors.open {
 		st.Open = append(st.Open, openState{at.addr, at.size, len(times)})
+		opened += len(times)
+	}
+	if opened > maxOpened {
+		return nil, fmt.Errorf("the program has host memory mirrored %d times, more than %d", opened, maxOpened)
 	}
 	slices.SortFunc(st.Open, func(a, b openState) int {
 		return cmp.Or(cmp.Compare(a.Addr, b.Addr), cmp.Compare(a.Size, b.Size))
@@ -94,6 +99,9 @@ func Files(hm *HostMemory) map[uint64]int {
 
 // SetFiles hands over the descriptors that came with the state, by address, before Load. The caller closes them after Load.
 func SetFiles(hm *HostMemory, files map[uint64]int) { hm.files = files }
+
+// maxOpened bounds how many MirrorOpen commands a state may stand for.
+const maxOpened = 1 << 20
 
 // damaged is an error about a state that no worker has saved.
 func damaged(format string, args ...any) error {
@@ -125,7 +133,11 @@ func (v *Moving) Load(decode func(any) error) error {
 			return err
 		}
 	}
+	opened := 0
 	for _, o := range st.Open {
+		if opened += min(max(o.Times, 0), maxOpened+1); opened > maxOpened {
+			return damaged("host memory is mirrored %d times", opened)
+		}
 		if err := hm.mirrors.openAgain(o); err != nil {
 			return err
 		}
@@ -204,7 +216,7 @@ func (v *Moving) loadPages(st pagesState) error {
 // openAgain has a range use the pages that lie in it.
 func (m *mirrors) openAgain(o openState) error {
 	at := span{o.Addr, o.Size}
-	if !canMirror(o.Addr, o.Size) || o.Times < 1 || o.Times > 1<<20 || m.open[at] != nil {
+	if !canMirror(o.Addr, o.Size) || o.Times < 1 || m.open[at] != nil {
 		return damaged("%d bytes at %#x are mirrored %d times", o.Size, o.Addr, o.Times)
 	}
 	var mine []*pages
