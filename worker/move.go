@@ -10,6 +10,7 @@ import (
 	"ferry/wire"
 	"ferry/worker/code"
 	"ferry/worker/rebuild"
+	"ferry/worker/translate"
 )
 
 // rebuilder returns what writes this worker's session, or makes it from a checkpoint.
@@ -18,7 +19,10 @@ func (w *Worker) rebuilder() *rebuild.Rebuilder {
 		Session: w.s,
 		Dev:     w.dev,
 		Parts: rebuild.Parts{
-			First: []rebuild.Part{&devicesPart{w}, code.NewImages(w.code)},
+			First: []rebuild.Part{&devicesPart{w}, code.NewImages(w.code), translate.NewResources(w.structs, func(r session.Recipe) (cu.Result, error) {
+				w.s.Handles.Remake(w.s.Restoring().Names.Bound+1, nil)
+				return w.executeAgain(r.Op, r.Context, r.Request)
+			})},
 			// Events come behind graphs, whose captures record events too.
 			Last: []rebuild.Part{code.NewVariables(w.code), &rebuild.Events{Session: w.s, Dev: w.dev, Context: w.backgroundOf}},
 		},
@@ -52,8 +56,6 @@ var unmovable = map[cu.Kind]string{
 	cu.KindMipmappedArray:             "the program has arrays",
 	cu.KindTexref:                     "the program has texture references",
 	cu.KindSurfref:                    "the program has surface references",
-	cu.KindGreenCtx:                   "the program has divided the GPU's multiprocessors (green contexts)",
-	cu.KindDevResourceDesc:            "the program has divided the GPU's multiprocessors (green contexts)",
 	cu.KindLinkState:                  "the program is linking device code: try again when it has done so",
 }
 
