@@ -132,15 +132,16 @@ func (r *Resources) Follow(number uint64) error {
 		a, rs := r.left[0], &r.structs.resources
 		r.left = r.left[1:]
 		rc, err := r.again(a.Recipe)
-		if err == nil && rc != cu.CUDA_SUCCESS {
-			err = rc
-		}
 		if err != nil {
 			return fmt.Errorf("what the multiprocessors of the GPU can be divided into is not known (%v): %w", a.Recipe.Op, err)
 		}
 		want := r.total
 		if len(r.left) > 0 {
 			want = r.left[0].First
+		}
+		if rc != cu.CUDA_SUCCESS { // it was asked of a context that has ended: its numbers mean nothing any more
+			rs.asked = append(rs.asked, a)
+			rs.list = append(rs.list, make([]cu.DevResource_v1, max(0, want-len(rs.list)))...)
 		}
 		if len(rs.list) != want {
 			return fmt.Errorf("the multiprocessors of the GPU are divided differently here: %d parts, not %d (%v)", len(rs.list), want, a.Recipe.Op)
