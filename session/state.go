@@ -78,8 +78,12 @@ func (s *Session) State() (State, error) {
 		Objects: s.Handles.Objects(), Names: s.Handles.names(), Late: s.Latch.Get(),
 	}
 	for i := range st.Objects {
-		if r := &st.Objects[i].Recipe; len(r.Request) == 0 {
-			r.Request = nil
+		o := &st.Objects[i]
+		if len(o.Recipe.Request) == 0 {
+			o.Recipe.Request = nil
+		}
+		if s.Contexts[o.Recipe.Context] == nil { // what is made in a green context outlives it
+			o.Recipe.Context = o.Context
 		}
 	}
 	for _, index := range slices.Sorted(maps.Keys(s.Contexts)) {

@@ -12,6 +12,7 @@ import (
 	"ferry/worker/hostmem"
 	"ferry/worker/memory"
 	"ferry/worker/rebuild"
+	"ferry/worker/translate"
 )
 
 // rebuilder returns what writes this worker's session, or makes it from a checkpoint.
@@ -20,7 +21,10 @@ func (w *Worker) rebuilder() *rebuild.Rebuilder {
 		Session: w.s,
 		Dev:     w.dev,
 		Parts: rebuild.Parts{
-			First:  []rebuild.Part{&devicesPart{w}, code.NewImages(w.code)},
+			First: []rebuild.Part{&devicesPart{w}, code.NewImages(w.code), translate.NewResources(w.structs, func(r session.Recipe) (cu.Result, error) {
+				w.s.Handles.Remake(w.s.Restoring().Names.Bound+1, nil)
+				return w.executeAgain(r.Op, r.Context, r.Request)
+			})},
 			Memory: []rebuild.Part{memory.NewMoving(w.mem), hostmem.NewMoving(w.host)},
 			// Events come behind graphs, whose captures record events too.
 			Last: []rebuild.Part{code.NewVariables(w.code), w.textures, &rebuild.Events{Session: w.s, Dev: w.dev, Context: w.backgroundOf}},
@@ -46,13 +50,11 @@ func (w *Worker) backgroundOf(index uint32) cu.Context {
 
 // unmovable says why a session with an object of a kind cannot be moved.
 var unmovable = map[cu.Kind]string{
-	cu.KindGraph:           "the program has graphs",
-	cu.KindGraphNode:       "the program has graphs",
-	cu.KindGraphExec:       "the program has graphs",
-	cu.KindUserObject:      "the program has graphs with objects of its own",
-	cu.KindGreenCtx:        "the program has divided the GPU's multiprocessors (green contexts)",
-	cu.KindDevResourceDesc: "the program has divided the GPU's multiprocessors (green contexts)",
-	cu.KindLinkState:       "the program is linking device code: try again when it has done so",
+	cu.KindGraph:      "the program has graphs",
+	cu.KindGraphNode:  "the program has graphs",
+	cu.KindGraphExec:  "the program has graphs",
+	cu.KindUserObject: "the program has graphs with objects of its own",
+	cu.KindLinkState:  "the program is linking device code: try again when it has done so",
 }
 
 // checkSession says why the session cannot be moved, nil if it can. The caller has the command loop's state.

@@ -12,6 +12,7 @@ import (
 	"ferry/checkpoint"
 	"ferry/wire"
 	"ferry/worker/hostmem"
+	"ferry/worker/translate"
 )
 
 // A step is one command of a program.
@@ -301,8 +302,30 @@ func tour() (program []step) {
 	run(o, wire.OpStreamCopyAttributes, &wire.StreamCopyAttributesRequest{DstStream: second, SrcStream: stream})
 	run(o, wire.OpStreamGetAttribute, &wire.StreamGetAttributeRequest{HStream: second, Attr: 3})
 	run(p, wire.OpFuncSetAttribute, &wire.FuncSetAttributeRequest{Hfunc: add, Attrib: 99, Value: 1}) // fails later
+	resource := func(number byte, fields ...uint32) cu.DevResource_v1 {
+		r := cu.DevResource_v1{Type: cu.CU_DEV_RESOURCE_TYPE_SM}
+		copy(r.Anon0[:], fields)
+		r.Internal_padding[translate.ResourceID] = number
+		return r
+	}
+	desc, green, inGreen := h[cu.DevResourceDesc](cu.KindDevResourceDesc, 60), h[cu.GreenCtx](cu.KindGreenCtx, 61), h[cu.Context](cu.KindContext, 62)
+	g := uint32(inGreen)
+	run(0, wire.OpDevResource, &wire.DevResourceRequest{Type: cu.CU_DEV_RESOURCE_TYPE_SM})
+	run(0, wire.OpDevSmResourceSplitByCount, &wire.DevSmResourceSplitByCountRequest{NbGroups: 2, Input: resource(1, 132, 8, 8), MinCount: 32})
+	run(0, wire.OpDevResourceGenerateDesc, &wire.DevResourceGenerateDescRequest{PhDesc: desc, Resources: []cu.DevResource_v1{resource(2, 32)}})
+	run(0, wire.OpGreenCreate, &wire.GreenCreateRequest{Green: green, Ctx: inGreen, Desc: desc, Flags: uint32(cu.CU_GREEN_CTX_DEFAULT_STREAM)})
+	run(0, wire.OpGreenStream, &wire.GreenStreamRequest{Stream: stream + 16*50, Green: green, Flags: 1})
+	run(g, wire.OpStreamCreateWithPriority, &wire.StreamCreateWithPriorityRequest{PhStream: stream + 16*51})
+	run(g, wire.OpEventCreate, &wire.EventCreateRequest{PhEvent: event + 16*50})
+	run(g, wire.OpEventRecordWithFlags, &wire.EventRecordWithFlagsRequest{HEvent: event + 16*50, HStream: stream + 16*51})
+	run(g, wire.OpCtxGetDevResource, &wire.CtxGetDevResourceRequest{HCtx: inGreen, Type: cu.CU_DEV_RESOURCE_TYPE_SM})
+	run(g, wire.OpStreamSynchronize, &wire.StreamSynchronizeRequest{HStream: stream + 16*51})
+	run(0, wire.OpGreenDestroy, &wire.GreenDestroyRequest{Green: green, Ctx: inGreen})
+	run(p, wire.OpEventElapsedTime_v2, &wire.EventElapsedTime_v2Request{HStart: event + 16*50, HEnd: event + 16*50})
+	run(p, wire.OpStreamQuery, &wire.StreamQueryRequest{HStream: stream + 16*50})
 	run(p, wire.OpCtxGetLimit, &wire.CtxGetLimitRequest{Limit: cu.CU_LIMIT_PRINTF_FIFO_SIZE})
 	run(p, wire.OpCtxGetCacheConfig, &wire.CtxGetCacheConfigRequest{})
+	run(p, wire.OpStreamSynchronize, &wire.StreamSynchronizeRequest{HStream: stream})
 	run(p, wire.OpStreamQuery, &wire.StreamQueryRequest{HStream: stream})
 	run(p, wire.OpModuleFunctions, &wire.ModuleFunctionsRequest{Module: module})
 	run(o, wire.OpStreamDestroy_v2, &wire.StreamDestroy_v2Request{HStream: second})

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 
 	"golang.org/x/sys/unix"
@@ -181,8 +182,11 @@ func (m *Images) WriteBlock(_ device.Device, of checkpoint.Memory, offset uint64
 func (m *Images) Follow(number uint64) error {
 	for len(m.state.Uses) > 0 && m.state.Uses[0].Number <= number {
 		u := m.state.Uses[0]
-		m.state.Uses = m.state.Uses[1:]
 		real, ok := m.ld.s.Handles.Real(cu.KindLibrary, u.Library)
+		if !ok && number != math.MaxUint64 {
+			return nil // so far there are only contexts
+		}
+		m.state.Uses = m.state.Uses[1:]
 		c := m.ld.images.of(codeOf(cu.KindLibrary, real))
 		if !ok || c == nil || m.ld.gpu.Contexts[u.Context] == nil {
 			return fmt.Errorf("the library %#x is not there", u.Library)
