@@ -131,7 +131,7 @@ func (m *mirrors) add(hm *HostMemory, base, size uint64) (*pages, cu.Result) {
 		p.unmap()
 		return nil, rc
 	}
-	p.ctx = hm.gpu.Current.Index
+	p.ctx = hm.gpu.Current.Home().Index
 	m.insert(hm, p)
 	return p, cu.CUDA_SUCCESS
 }

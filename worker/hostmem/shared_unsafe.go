@@ -51,7 +51,7 @@ func (hm *HostMemory) CmdHostShare(q *wire.HostShareRequest, _ *wire.HostShareRe
 		s.unmap()
 		return rc
 	}
-	s.ctx = hm.gpu.Current.Index
+	s.ctx = hm.gpu.Current.Home().Index
 	hm.addMapped(uint64(q.Addr), s)
 	return cu.CUDA_SUCCESS
 }

@@ -227,6 +227,29 @@ func TestMovedGraphMemory(t *testing.T) {
 	}
 }
 
+// TestMovedWhileFreeing: memory that is being freed does not move, what shares a granule with it does.
+func TestMovedWhileFreeing(t *testing.T) {
+	r := newRig(t)
+	r.alloc(rigBase, 100)
+	r.alloc(rigBase+512, 100)
+	r.alloc(rigBase+4*Granule, 3*Granule)
+	for _, at := range []uint64{rigBase, rigBase + 4*Granule} {
+		if r.m.beginFree(at) == nil {
+			t.Fatal("there is nothing to free")
+		}
+	}
+	saved, err := NewMoving(r.m).Save()
+	r.check(err)
+	st := saved.(*state)
+	if len(st.Allocations) != 1 || st.Allocations[0].Addr != rigBase+512 || len(st.Mappings) != 1 || st.Mappings[0].Base != rigBase {
+		t.Errorf("%+v", st)
+	}
+	if list, err := NewMoving(r.m).Memory(); err != nil || len(list) != 1 {
+		t.Errorf("%v, %v", list, err)
+	}
+	r.check(r.load(section(t, NewMoving(r.m))))
+}
+
 // TestStays names what keeps a session where it is.
 func TestStays(t *testing.T) {
 	h := handle[cu.MemGenericAllocationHandle](cu.KindMemGenericAllocationHandle, 10)

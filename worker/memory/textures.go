@@ -42,7 +42,7 @@ func (n textureName) String() string {
 
 // A textureObject is how an object was made.
 type textureObject struct {
-	ctx     *gpu.Context // of its creation; it ends with that context's Home
+	ctx     *gpu.Context // that it ends with
 	order   uint64
 	request wire.TexObjectCreateRequest // with the client's handles; of a surface only the resource counts
 }
@@ -88,13 +88,13 @@ func (t *Textures) add(n textureName, q wire.TexObjectCreateRequest) {
 	t.unclear = t.unclear || t.live[n] != nil
 	t.structs.ShowCUDA_RESOURCE_DESC_v1(&q.PResDesc)
 	t.made++
-	t.live[n] = &textureObject{t.m.gpu.Current, t.made, q}
+	t.live[n] = &textureObject{t.m.gpu.Current.Home(), t.made, q}
 }
 
 // dropContext forgets the objects of a context that has ended.
 func (t *Textures) dropContext(c *gpu.Context) {
 	for n, o := range t.live {
-		if o.ctx.Home() == c {
+		if o.ctx == c {
 			delete(t.live, n)
 		}
 	}
@@ -112,7 +112,7 @@ type texturesState struct {
 type textureState struct {
 	Surface bool   `json:"surface,omitempty"`
 	Number  uint64 `json:"number"`
-	Context uint32 `json:"context"` // index of the one it was made in
+	Context uint32 `json:"context"` // index of the one that it ends with
 	Request []byte `json:"request"` // of wire.OpTexObjectCreate, with the client's handles
 	// Ended says that the array or memory that it shows has ended: there is only a number left to keep.
 	Ended bool `json:"ended,omitempty"`
@@ -202,7 +202,7 @@ func (l *textureLoading) object(s *textureState) error {
 	t := l.t
 	c := t.m.gpu.Contexts[s.Context]
 	var q wire.TexObjectCreateRequest
-	if err := q.Decode(s.Request); err != nil || c == nil {
+	if err := q.Decode(s.Request); err != nil || c == nil || c.Home() != c {
 		return damaged("%v of context %d: %v", s.name(), s.Context, err)
 	}
 	t.m.gpu.Enter(c.Index)
