@@ -3,7 +3,6 @@ package memory
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"sync"
 
@@ -107,8 +106,10 @@ func (v *Moving) Save() (any, error) {
 			continue
 		}
 		s := mappingState{Base: mp.base, Size: mp.size, Device: placeOf(m, mp.dev), Host: mp.host, Promised: mp.promised}
-		for _, d := range slices.Sorted(maps.Keys(mp.granted)) {
-			s.Granted = append(s.Granted, grantState{placeOf(m, d), mp.granted[d]})
+		for place, d := range m.s.Devices.Granted {
+			if on, told := mp.granted[d]; told {
+				s.Granted = append(s.Granted, grantState{place, on})
+			}
 		}
 		st.Mappings = append(st.Mappings, s)
 	}
@@ -119,8 +120,10 @@ func (v *Moving) Save() (any, error) {
 		return cmp.Or(cmp.Compare(a.Context, b.Context), cmp.Compare(a.Peer, b.Peer))
 	})
 	promises := m.accounts.Usage.Promises()
-	for _, d := range slices.Sorted(maps.Keys(promises)) {
-		st.Promises = append(st.Promises, promiseState{placeOf(m, d), promises[d][0], promises[d][1]})
+	for place, d := range m.s.Devices.Granted {
+		if p, told := promises[d]; told {
+			st.Promises = append(st.Promises, promiseState{place, p[0], p[1]})
+		}
 	}
 	var err error
 	st.Created, err = saveCreated(m)

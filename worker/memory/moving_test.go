@@ -88,18 +88,18 @@ func newRig(t testing.TB) *rig {
 	t.Helper()
 	r := bareRig(t, rigMemory)
 	for d := range cu.Device(2) {
-		r.begin(wire.OpPrimaryRetain, &wire.PrimaryRetainRequest{Ctx: r.ctx[d], Dev: d}, func() { r.context(d) })
+		r.begin(wire.OpPrimaryRetain, &wire.PrimaryRetainRequest{Ctx: r.ctx[d], Dev: d}, func() { r.context(r.ctx[d], d) })
 	}
 	r.e.Enter(uint32(r.ctx[0]))
 	return r
 }
 
 // context makes a primary context.
-func (r *rig) context(d cu.Device) {
+func (r *rig) context(h cu.Context, d cu.Device) {
 	r.t.Helper()
 	real, rc := r.dev.DevicePrimaryCtxRetain(d)
 	r.ok(rc)
-	if r.e.AddContext(r.ctx[d], real, d, true) == nil {
+	if r.e.AddContext(h, real, d, true) == nil {
 		r.t.Fatal(r.s.Failure())
 	}
 }
@@ -210,7 +210,11 @@ func (r *rig) contexts(st *session.State) {
 		if session.KindOf(o.Handle) == cu.KindContext {
 			r.s.Handles.Remake(o.Recipe.Command, nil)
 			r.s.Begin(o.Recipe.Op, o.Recipe.Context, o.Recipe.Request)
-			r.context(cu.Device(uint32(o.Handle)/16 - 1))
+			for _, c := range r.s.Restoring().Contexts {
+				if uint64(c.Handle) == o.Handle {
+					r.context(c.Handle, c.Device)
+				}
+			}
 			r.s.End()
 		}
 	}
@@ -423,6 +427,29 @@ func TestMoved(t *testing.T) {
 			if !bytes.Equal(r.read(region, 4096), home.read(region, 4096)) {
 				t.Errorf("%s: memory at %#x differs", name, region)
 			}
+		}
+	}
+}
+
+// TestMovedToOtherNumbers moves a session to a server on which its devices have other numbers: memory of its first device is memory
+// of the one that is its first there.
+func TestMovedToOtherNumbers(t *testing.T) {
+	home := newRig(t)
+	home.everything()
+	st, err := home.s.State()
+	home.check(err)
+	state := section(t, NewMoving(home.m))
+	to := bareRig(t, rigMemory)
+	to.s.Devices.Granted = []cu.Device{1, 0}
+	to.contexts(&st)
+	home.check(NewMoving(to.m).Load(decoder(state)))
+	home.check(to.s.Restored())
+	if again := section(t, NewMoving(to.m)); !bytes.Equal(state, again) {
+		t.Errorf("moved:\n%s\nbefore:\n%s", again, state)
+	}
+	for d := range cu.Device(2) {
+		if is, was := to.held(1-d), home.held(d); is != was || is == 0 {
+			t.Errorf("device %d: %d bytes count, and before on device %d %d", 1-d, is, d, was)
 		}
 	}
 }
