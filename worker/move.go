@@ -24,7 +24,7 @@ func (w *Worker) rebuilder() *rebuild.Rebuilder {
 				return w.executeAgain(r.Op, r.Context, r.Request)
 			})},
 			// Events come behind graphs, whose captures record events too.
-			Last: []rebuild.Part{code.NewVariables(w.code), &rebuild.Events{Session: w.s, Dev: w.dev, Context: w.backgroundOf}},
+			Last: []rebuild.Part{code.NewVariables(w.code), code.NewLinks(w.linker), &rebuild.Events{Session: w.s, Dev: w.dev, Context: w.backgroundOf}},
 		},
 		Execute: w.executeAgain,
 		ContextOn: func(d cu.Device) cu.Context {
@@ -56,7 +56,6 @@ var unmovable = map[cu.Kind]string{
 	cu.KindMipmappedArray:             "the program has arrays",
 	cu.KindTexref:                     "the program has texture references",
 	cu.KindSurfref:                    "the program has surface references",
-	cu.KindLinkState:                  "the program is linking device code: try again when it has done so",
 }
 
 // checkSession says why the session cannot be moved, nil if it can. The caller has the command loop's state.
