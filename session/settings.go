@@ -151,6 +151,9 @@ func (s *Session) holds(set *Setting) bool {
 
 // copySettings gives a stream the attributes of another.
 func (s *Session) copySettings(to, from uint64, ctx uint32) {
+	if to == from {
+		return
+	}
 	key := func(stream uint64, attribute uint64) settingKey {
 		k := settingKey{as: wire.OpStreamSetAttribute, object: stream, fields: [2]uint64{attribute}}
 		if stream <= uint64(PerThreadStream) {

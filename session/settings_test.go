@@ -64,6 +64,7 @@ func TestCopiedSettings(t *testing.T) {
 	first := note(s, 16, wire.OpStreamSetAttribute, set(from, 3, 7))
 	note(s, 16, wire.OpStreamSetAttribute, set(to, 4, 8))
 	note(s, 16, wire.OpStreamCopyAttributes, &wire.StreamCopyAttributesRequest{DstStream: cu.Stream(to), SrcStream: cu.Stream(from)})
+	note(s, 16, wire.OpStreamCopyAttributes, &wire.StreamCopyAttributesRequest{DstStream: cu.Stream(to), SrcStream: cu.Stream(to)})
 	want := []Setting{
 		{from, 16, wire.OpStreamSetAttribute, first},
 		{to, 16, wire.OpStreamSetAttribute, set(to, 3, 7).Append(nil)},

@@ -27,7 +27,10 @@ func (w *Worker) rebuilder() *rebuild.Rebuilder {
 			})},
 			Memory: []rebuild.Part{memory.NewMoving(w.mem), hostmem.NewMoving(w.host)},
 			// Events come behind graphs, whose captures record events too.
-			Last: []rebuild.Part{code.NewVariables(w.code), w.textures, &rebuild.Events{Session: w.s, Dev: w.dev, Context: w.backgroundOf}},
+			Last: []rebuild.Part{
+				code.NewVariables(w.code), code.NewLinks(w.linker), w.textures,
+				&rebuild.Events{Session: w.s, Dev: w.dev, Context: w.backgroundOf},
+			},
 		},
 		Execute: w.executeAgain,
 		ContextOn: func(d cu.Device) cu.Context {
@@ -54,7 +57,6 @@ var unmovable = map[cu.Kind]string{
 	cu.KindGraphNode:  "the program has graphs",
 	cu.KindGraphExec:  "the program has graphs",
 	cu.KindUserObject: "the program has graphs with objects of its own",
-	cu.KindLinkState:  "the program is linking device code: try again when it has done so",
 }
 
 // checkSession says why the session cannot be moved, nil if it can. The caller has the command loop's state.

@@ -3,9 +3,9 @@ package worker
 import (
 	"bytes"
 	"fmt"
-	"os"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 
 	"ferry/api/cu"
@@ -211,8 +211,6 @@ const counting = `
 }
 `
 
-// longTests says whether there is time for many seeds.
-var longTests = os.Getenv("FERRY_LONG_TESTS") != ""
 
 // TestMovedEverywhere moves a program of many kinds of calls, once before each of its commands: it hears the same everywhere.
 func TestMovedEverywhere(t *testing.T) {
@@ -302,6 +300,17 @@ func tour() (program []step) {
 	run(o, wire.OpStreamCopyAttributes, &wire.StreamCopyAttributesRequest{DstStream: second, SrcStream: stream})
 	run(o, wire.OpStreamGetAttribute, &wire.StreamGetAttributeRequest{HStream: second, Attr: 3})
 	run(p, wire.OpFuncSetAttribute, &wire.FuncSetAttributeRequest{Hfunc: add, Attrib: 99, Value: 1}) // fails later
+	link := h[cu.LinkState](cu.KindLinkState, 70)
+	run(p, wire.OpLinkCreate, &wire.LinkCreateRequest{State: link})
+	for i, text := range []string{counting, strings.Replace(kernels, "total", "sum", 1)} {
+		run(p, wire.OpBlob, &wire.BlobRequest{Blob: uint64(i) + 4, Total: uint64(len(text)), Data: []byte(text)})
+		run(p, wire.OpLinkAdd, &wire.LinkAddRequest{State: link, Type: uint32(cu.CU_JIT_INPUT_PTX), Blob: uint64(i) + 4, Name: "part"})
+	}
+	run(p, wire.OpLinkComplete, &wire.LinkCompleteRequest{State: link})
+	run(p, wire.OpLinkFetch, &wire.LinkFetchRequest{State: link})
+	run(p, wire.OpLinkFetch, &wire.LinkFetchRequest{State: link, Offset: 100})
+	run(p, wire.OpLinkDestroy, &wire.LinkDestroyRequest{State: link})
+	run(p, wire.OpLinkFetch, &wire.LinkFetchRequest{State: link})
 	resource := func(number byte, fields ...uint32) cu.DevResource_v1 {
 		r := cu.DevResource_v1{Type: cu.CU_DEV_RESOURCE_TYPE_SM}
 		copy(r.Anon0[:], fields)

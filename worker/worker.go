@@ -252,6 +252,7 @@ func endReason(err error) string {
 // forgetObject drops what was kept for an object of the device that has ended.
 func (w *Worker) forgetObject(kind cu.Kind, real uint64) {
 	w.code.Forget(kind, real)
+	w.linker.ForgetLink(kind, real)
 	w.accounts.Charges.Release(kind, real)
 }
 

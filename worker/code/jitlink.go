@@ -11,10 +11,20 @@ import (
 type Linker struct {
 	*Loader
 	linked map[cu.LinkState][]byte // images of completed links, until the client has fetched them
+	added  map[uint64][]linkable   // what links consist of so far, for a session that is moved, by real link
+}
+
+// A linkable is an input of a link.
+type linkable struct {
+	Type uint32
+	Name string
+	Data []byte
 }
 
 // NewLinker returns a Linker whose inputs are the uploads of a Loader.
-func NewLinker(ld *Loader) *Linker { return &Linker{ld, map[cu.LinkState][]byte{}} }
+func NewLinker(ld *Loader) *Linker {
+	return &Linker{ld, map[cu.LinkState][]byte{}, map[uint64][]linkable{}}
+}
 
 // CmdLinkCreate begins a link.
 func (l *Linker) CmdLinkCreate(q *wire.LinkCreateRequest, _ *wire.LinkCreateReply) cu.Result {
@@ -39,6 +49,9 @@ func (l *Linker) CmdLinkAdd(q *wire.LinkAddRequest, a *wire.LinkAddReply) cu.Res
 	}
 	log, rc := l.dev.LinkAdd(cu.LinkState(state), q.Type, data, q.Name)
 	a.Info, a.Errors = []byte(log.Info), []byte(log.Errors)
+	if rc == cu.CUDA_SUCCESS {
+		l.added[state] = append(l.added[state], linkable{q.Type, q.Name, data})
+	}
 	return rc
 }
 
@@ -76,6 +89,13 @@ func (l *Linker) CmdLinkDestroy(q *wire.LinkDestroyRequest) cu.Result {
 	delete(l.linked, q.State)
 	l.s.Handles.Drop(cu.KindLinkState, uint64(q.State))
 	return l.dev.LinkDestroy(cu.LinkState(state))
+}
+
+// ForgetLink drops what was kept for a link that has ended.
+func (l *Linker) ForgetLink(kind cu.Kind, real uint64) {
+	if kind == cu.KindLinkState {
+		delete(l.added, real)
+	}
 }
 
 // CmdTensorMap encodes a tensor map.
