@@ -211,7 +211,6 @@ const counting = `
 }
 `
 
-
 // TestMovedEverywhere moves a program of many kinds of calls, once before each of its commands: it hears the same everywhere.
 func TestMovedEverywhere(t *testing.T) {
 	program := tour()
