@@ -46,7 +46,8 @@ type Handles struct {
 	// frame's own memory: a binding copies it. Only the command loop uses it.
 	making Recipe
 
-	again *again // nil: the session is not being made again
+	again *again    // nil: the session is not being made again
+	bound lastBound // what that command has bound so far
 
 	mu      sync.RWMutex
 	live    int
@@ -82,10 +83,10 @@ func (t *Handles) at(h uint64) *entry {
 		return nil
 	}
 	var e *entry
-	if index&serverMinted == 0 {
-		e = t.client.at(index)
-	} else if g := t.again.passing(h); g != nil {
+	if g := t.again.passing(h); g != nil {
 		e = &g.entry
+	} else if index&serverMinted == 0 {
+		e = t.client.at(index)
 	} else if place := placeOf(h); place < len(t.server) {
 		e = &t.server[place]
 	}
@@ -104,6 +105,10 @@ func (t *Handles) Bind(kind cu.Kind, h, real uint64, ctx uint32) error {
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if t.again != nil && !t.again.alive[h] {
+		t.bindPassing(h, real, ctx)
+		return nil
+	}
 	if index >= t.client.length+maxGap {
 		return fmt.Errorf("%w: index %d far beyond %d", ErrHandle, index, t.client.length)
 	}
@@ -286,10 +291,13 @@ func (t *Handles) end(h uint64) {
 	m := t.madeAt(h)
 	t.recipes -= len(m.recipe.Request)
 	passing := t.again.passing(h) != nil
-	if uint32(h)&serverMinted == 0 {
-		t.client.remove(uint32(h))
-	} else if *e, *m = (entry{}), (made{}); passing {
+	switch {
+	case passing:
 		delete(t.again.ended, h)
+	case uint32(h)&serverMinted == 0:
+		t.client.remove(uint32(h))
+	default:
+		*e, *m = entry{}, made{}
 	}
 	t.forget(was)
 	if was.owner != 0 {
@@ -361,6 +369,7 @@ func (t *Handles) remember(real, h uint64) {
 	}
 	t.reverse[real] = append(t.reverse[real], h)
 	t.live++
+	t.bound.add(t.numbers, h)
 }
 
 func (t *Handles) forget(e entry) {

@@ -44,6 +44,7 @@ type Object struct {
 // meanwhile was made by it. The payload must stay as it is until End.
 func (t *Handles) Begin(op wire.Op, ctx uint32, payload []byte) {
 	t.making = Recipe{Op: op, Context: ctx, Request: payload}
+	t.bound.names = t.bound.names[:0]
 }
 
 // End says that the command has been executed: its payload may be overwritten.
@@ -76,14 +77,13 @@ func (t *Handles) newMade() made {
 // madeAt is where it stands how the object of a handle was made; the handle has an entry.
 // mu is held.
 func (t *Handles) madeAt(h uint64) *made {
-	index := uint32(h)
-	if index&serverMinted != 0 {
-		if g := t.again.passing(h); g != nil {
-			return &g.made
-		}
+	if g := t.again.passing(h); g != nil {
+		return &g.made
+	}
+	if uint32(h)&serverMinted != 0 {
 		return &t.serverMade[placeOf(h)]
 	}
-	return t.client.madeAt(index)
+	return t.client.madeAt(uint32(h))
 }
 
 // Objects lists the live handles in the order in which they were bound: an object

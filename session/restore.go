@@ -23,6 +23,8 @@ type again struct {
 	// ended are objects that live only while the session is made again: a command that made several objects
 	// makes all of them again. Their places in the table may belong to others by now.
 	ended map[uint64]*passing
+	// later are handles that end when the session has been made: DropWhenMade.
+	later []uint64
 }
 
 // A passing is an entry outside the table.
@@ -161,6 +163,7 @@ func (s *Session) Restored() error {
 	t.again = nil
 	t.numbers = a.to.Names.Bound
 	t.mu.Unlock()
+	defer t.dropLater(a)
 	s.Latch.Clear() // what is wrong with a command that is executed again, its caller learns
 	s.Latch.Set(a.to.Late)
 	got, err := s.State()

@@ -75,6 +75,8 @@ type Command struct {
 	Owner uint64
 	// Failed says that the device, or the worker, did not do it.
 	Failed bool
+	// Answer is the record of its reply, nil if it has none so far.
+	Answer interface{ Append([]byte) []byte }
 }
 
 // Begin notes the command that the loop executes next, in the context with this index. Its

@@ -29,7 +29,15 @@ type graphRig struct {
 func newGraphRig(t *testing.T) *graphRig {
 	t.Helper()
 	r := &graphRig{}
-	r.rig = rigFor(t, 1, client.Options{
+	r.rig = rigFor(t, 1, r.options())
+	<-r.ready // for tests that look into the worker
+	return r
+}
+
+// options are those of a client that has host functions.
+func (r *graphRig) options() client.Options {
+	return client.Options{
+		Base: testBase, Size: testSize,
 		Call: func(token uint64) {
 			r.mu.Lock()
 			r.called = append(r.called, token)
@@ -40,9 +48,7 @@ func newGraphRig(t *testing.T) *graphRig {
 		},
 		Store: func(token, offset uint64, data []byte) { copy(r.stored[offset:], data) },
 		Gone:  func(token uint64) { r.mu.Lock(); r.ended = append(r.ended, token); r.mu.Unlock() },
-	})
-	<-r.ready // for tests that look into the worker
-	return r
+	}
 }
 
 func (r *graphRig) token() uint64 {

@@ -75,6 +75,9 @@ func (w *Worker) executeCommand(op wire.Op, f *conn.Frame) error {
 		}
 		w.refuseUnknown(op, f.ID)
 	}
+	if w.transcripts.Records(op) {
+		w.transcripts.Record(op, f.Ctx, f.Payload)
+	}
 	if session.ClassOf(op) == session.Changes && !w.s.Command.Failed {
 		w.s.NoteSetting(op, f.Ctx, f.Payload)
 	}

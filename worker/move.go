@@ -28,7 +28,7 @@ func (w *Worker) rebuilder() *rebuild.Rebuilder {
 			Memory: []rebuild.Part{memory.NewMoving(w.mem), hostmem.NewMoving(w.host)},
 			// Events come behind graphs, whose captures record events too.
 			Last: []rebuild.Part{
-				code.NewVariables(w.code), code.NewLinks(w.linker), w.textures,
+				code.NewVariables(w.code), code.NewLinks(w.linker), w.textures, w.transcripts,
 				&rebuild.Events{Session: w.s, Dev: w.dev, Context: w.backgroundOf},
 			},
 		},
@@ -39,7 +39,6 @@ func (w *Worker) rebuilder() *rebuild.Rebuilder {
 			}
 			return 0
 		},
-		Refused: func(kind cu.Kind) string { return unmovable[kind] },
 	}
 }
 
@@ -51,14 +50,6 @@ func (w *Worker) backgroundOf(index uint32) cu.Context {
 	return 0
 }
 
-// unmovable says why a session with an object of a kind cannot be moved.
-var unmovable = map[cu.Kind]string{
-	cu.KindGraph:      "the program has graphs",
-	cu.KindGraphNode:  "the program has graphs",
-	cu.KindGraphExec:  "the program has graphs",
-	cu.KindUserObject: "the program has graphs with objects of its own",
-}
-
 // checkSession says why the session cannot be moved, nil if it can. The caller has the command loop's state.
 func (w *Worker) checkSession() error {
 	if err := w.checkContexts(); err != nil {
@@ -68,13 +59,22 @@ func (w *Worker) checkSession() error {
 }
 
 // saveSession writes the session. The caller has the command loop's state on a locked thread, has waited for the devices, and
-// closes the Writer. Nothing has changed when saveSession returns, with an error or without.
+// closes the Writer. After an error nothing has changed. Otherwise the client is not told any more of objects that end, because
+// the other server tells it; keepSession ends that where the session stays after all.
 func (w *Worker) saveSession(to *checkpoint.Writer) error {
 	if err := w.checkContexts(); err != nil {
 		return err
 	}
-	return w.rebuilder().Write(to)
+	w.calls.Hold()
+	err := w.rebuilder().Write(to)
+	if err != nil {
+		w.keepSession()
+	}
+	return err
 }
+
+// keepSession says that a session that was saved goes on here.
+func (w *Worker) keepSession() { w.calls.Release() }
 
 // restoreSession makes the session of a checkpoint. The worker has its devices and partitions, and has executed no
 // command. The caller is the command loop's thread, or a locked thread before that one starts. After an error the worker
@@ -89,6 +89,9 @@ func (w *Worker) knownSections() checkpoint.Known { return w.rebuilder().Known()
 
 // checkContexts says whether a context is broken: every call in it fails, and a new one would not.
 func (w *Worker) checkContexts() error {
+	if len(w.s.Captures) > 0 {
+		return session.ErrCapturing // waiting for a context would spoil the capture
+	}
 	view := w.dev.Thread()
 	defer view.Leave()
 	for _, c := range w.gpu.Contexts {

@@ -64,7 +64,9 @@ type parts struct {
 	linker   *code.Linker
 	calls    *graph.HostCalls
 	graphs   *graph.Graphs
-	suspend  *suspend.Suspender
+
+	transcripts *graph.Transcripts
+	suspend     *suspend.Suspender
 }
 
 // Run serves the client at the other end of conn until the session ends. The handshake is
@@ -219,6 +221,8 @@ func newWorker(client *conn.Conn, dev device.Device, s *session.Session, ctl *co
 	w.graphs = graph.New(graph.Parts{GPU: w.gpu, Memory: w.mem, Host: w.host, Code: w.code, Structs: w.structs}, w.calls, cfg)
 	w.contexts = contexts.New(contexts.Parts{GPU: w.gpu, Meter: w.meter, Wait: w.wait, Memory: w.mem, Host: w.host, Structs: w.structs}, cfg)
 	w.suspend = suspend.New(suspend.Parts{GPU: w.gpu, Memory: w.mem, Accounts: w.accounts, Session: s, Dev: dev, Page: page, Log: log})
+	w.transcripts = graph.NewTranscripts(w.graphs)
+	w.transcripts.SetExecute(w.repeat)
 	s.Handles.Gone = w.forgetObject
 	_ = w.gpu.GrantDevices(nil) // all devices, unless Run restricts them; a device that cannot count has none
 	return w

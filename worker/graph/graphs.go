@@ -40,6 +40,8 @@ type Graphs struct {
 	memory graphMemory
 	bodies map[cu.GraphNode][]cu.Graph              // graphs of conditional nodes, which the driver tells only once, and moved graphs
 	tokens map[cu.GraphExec]map[cu.GraphNode]uint64 // tokens of host functions that were set in executables
+
+	replaying bool // the session has come from another server: commands are executed again that made its graphs
 }
 
 // Parts are the parts of a worker that graphs need.
@@ -302,6 +304,9 @@ func (gr *Graphs) CmdGraphLaunch(q *wire.GraphLaunchRequest) cu.Result {
 		return rc
 	}
 	gr.gpu.Launches++
+	if gr.replaying { // in a capture: what launches do to memory is not repeated
+		return gr.dev.GraphLaunch(cu.GraphExec(e), s)
+	}
 	return gr.memory.launchExec(cu.GraphExec(e), func() cu.Result { return gr.dev.GraphLaunch(cu.GraphExec(e), s) })
 }
 

@@ -2,9 +2,7 @@ package graph
 
 import (
 	"encoding/binary"
-	"io"
 	"log/slog"
-	"os"
 
 	"ferry/api/cu"
 	"ferry/device"
@@ -34,19 +32,20 @@ type HostCalls struct {
 
 	userObjects userObjects
 	hostCopies  hostCopies
-	pipe        bool // a pipe brings the tokens of finished host functions
+	pipe        hostPipe
+	readAhead   bool // the session came from another server with graphs that call the client
 }
 
 // NewHostCalls returns the HostCalls of a client. The device calls callClient when a stream
-// has reached a host function, and endToken when nothing uses a token any more.
+// has reached a host function, and endObject when nothing uses an object any more.
 func NewHostCalls(e *gpu.Executor, w *wait.Waits, structs *translate.Structs, cfg gpu.Config) *HostCalls {
 	hc := &HostCalls{
 		gpu: e, wait: w, structs: structs, dev: cfg.Dev, s: cfg.Session, conn: cfg.Conn, out: cfg.Conn.Writer(), log: cfg.Log,
-		userObjects: userObjects{byToken: map[uint64]cu.UserObject{}},
+		userObjects: userObjects{byToken: map[uint64]cu.UserObject{}, live: map[uint64]int{}, told: map[uint64]bool{}},
 		hostCopies:  hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
 	}
 	cfg.Dev.OnHostFunc(hc.callClient)
-	cfg.Dev.OnUserObject(hc.endToken)
+	cfg.Dev.OnUserObject(hc.endObject)
 	return hc
 }
 
@@ -105,19 +104,7 @@ func (hc *HostCalls) CmdHostPipe(*wire.HostPipeRequest, *wire.HostPipeReply) cu.
 	if !ok {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
-	hc.pipe = true
-	pipe := os.NewFile(uintptr(fd), "host functions")
-	dev := hc.dev.Thread()
-	go func() {
-		defer pipe.Close()
-		var token [8]byte
-		for {
-			if _, err := io.ReadFull(pipe, token[:]); err != nil {
-				return
-			}
-			hc.hostDone(dev, binary.LittleEndian.Uint64(token[:]))
-		}
-	}()
+	hc.ServePipe(fd)
 	return cu.CUDA_SUCCESS
 }
 
@@ -147,9 +134,12 @@ func (hc *HostCalls) ReadAhead() {
 // send something: then a goroutine must read although the command loop may be busy. A pipe
 // may bring finished functions, but not the data for a copy.
 func (hc *HostCalls) WaitsForClient(op wire.Op) bool {
+	if hc.readAhead {
+		return !hc.pipe.serves() || hc.hostCopies.any()
+	}
 	switch op {
 	case wire.OpHostFunc, wire.OpGraphHost, wire.OpGraphHostSet:
-		return !hc.pipe
+		return !hc.pipe.serves()
 	case wire.OpGraphCopy, wire.OpGraphCopySet, wire.OpStreamCopy:
 		return hc.hostCopies.any()
 	}

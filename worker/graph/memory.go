@@ -82,8 +82,10 @@ func (gr *Graphs) newBlock(c *gpu.Context, addr, size, token uint64) (*graphBloc
 	if token >= OwnTokens {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	if rc := gr.mem.Alloc(gr.dev, c.Home(), c.Device, addr, size); rc != cu.CUDA_SUCCESS {
-		return nil, rc
+	if !gr.replaying { // otherwise it is there, or was freed long ago
+		if rc := gr.mem.Alloc(gr.dev, c.Home(), c.Device, addr, size); rc != cu.CUDA_SUCCESS {
+			return nil, rc
+		}
 	}
 	m := &gr.memory
 	b := &graphBlock{addr: addr, size: size, ctx: c, token: token}
@@ -104,7 +106,7 @@ func (m *graphMemory) held(dev cu.Device) (sum uint64) {
 
 // releaseIfUnused ends a block once nothing can use it.
 func (m *graphMemory) releaseIfUnused(gr *Graphs, b *graphBlock) {
-	if b.graph || b.execs > 0 || b.allocated || m.blocks[b.addr] != b {
+	if b.graph || b.execs > 0 || b.allocated || m.blocks[b.addr] != b || gr.replaying { // loadMemory ends those that have ended
 		return
 	}
 	delete(m.blocks, b.addr)

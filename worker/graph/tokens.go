@@ -15,17 +15,63 @@ import (
 // driver counts the uses: each token lies in one of the driver's user objects, and the
 // client is told when that object ends.
 
-// userObjects are the user objects for which the client has handles. mu is for threads of
-// the driver, which end them.
+// userObjects are the driver's user objects, and which ends of tokens the client is told. mu is for threads of the driver,
+// which end them.
 type userObjects struct {
 	mu      sync.Mutex
-	byToken map[uint64]cu.UserObject // the client's handle
+	byToken map[uint64]cu.UserObject // the client's handle, of those that the client made
+	live    map[uint64]int           // objects of the driver by token, the worker's own tokens included
+
+	replaying bool            // Load makes graphs: what ends meanwhile ended long ago
+	told      map[uint64]bool // tokens whose end the client knows although something has them
+	holding   bool            // the session is about to leave: ends are kept
+	held      []uint64        // those
+}
+
+// tells decides whether the client is told the end of a token. mu is held.
+func (o *userObjects) tells(token uint64) bool {
+	switch {
+	case o.replaying:
+		return false
+	case o.told[token]:
+		if o.live[token] == 0 {
+			delete(o.told, token)
+		}
+		return false
+	case o.holding:
+		o.held = append(o.held, token)
+		return false
+	}
+	return true
+}
+
+// newObject makes an object of the driver for a token.
+func (hc *HostCalls) newObject(token uint64, count uint32) (cu.UserObject, cu.Result) {
+	hc.userObjects.add(token, 1)
+	o, rc := hc.dev.UserObject(token, count)
+	if rc != cu.CUDA_SUCCESS {
+		hc.userObjects.add(token, -1)
+	}
+	return o, rc
+}
+
+// add counts the objects of a token.
+func (o *userObjects) add(token uint64, n int) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.change(token, n)
+}
+
+func (o *userObjects) change(token uint64, n int) {
+	if o.live[token] += n; o.live[token] == 0 {
+		delete(o.live, token)
+	}
 }
 
 // retainToken ties a token to the life of a graph and of everything made from it. A driver
 // without user objects (before 11.3) never tells the end.
 func (hc *HostCalls) retainToken(g cu.Graph, token uint64) {
-	o, rc := hc.dev.UserObject(token, 1)
+	o, rc := hc.newObject(token, 1)
 	if rc == cu.CUDA_SUCCESS {
 		rc = hc.dev.GraphRetainUserObject(g, o, 1, uint32(cu.CU_GRAPH_USER_OBJECT_MOVE))
 	}
@@ -34,8 +80,36 @@ func (hc *HostCalls) retainToken(g cu.Graph, token uint64) {
 	}
 }
 
-// endToken is called when nothing uses a token any more, on any thread.
+// endObject is called when an object of the driver has ended, on any thread. That the object is gone and that the
+// client is told are one to endReplay.
+func (hc *HostCalls) endObject(token uint64) {
+	client := token
+	if c := hc.hostCopies.find(token); c != nil {
+		client = c.client
+	}
+	o := &hc.userObjects
+	o.mu.Lock()
+	o.change(token, -1)
+	tells := o.tells(client)
+	o.mu.Unlock()
+	hc.endUse(token, tells)
+}
+
+// endToken is called when nothing uses a token any more that no object stands for, on any thread.
 func (hc *HostCalls) endToken(token uint64) {
+	client := token
+	if c := hc.hostCopies.find(token); c != nil {
+		client = c.client
+	}
+	o := &hc.userObjects
+	o.mu.Lock()
+	tells := o.tells(client)
+	o.mu.Unlock()
+	hc.endUse(token, tells)
+}
+
+// endUse ends what a token stands for.
+func (hc *HostCalls) endUse(token uint64, tells bool) {
 	if token >= OwnTokens {
 		c := hc.hostCopies.find(token)
 		if c == nil {
@@ -49,8 +123,15 @@ func (hc *HostCalls) endToken(token uint64) {
 	delete(hc.userObjects.byToken, token)
 	hc.userObjects.mu.Unlock()
 	if ok {
-		hc.s.Handles.Drop(cu.KindUserObject, uint64(h))
+		hc.s.Handles.DropWhenMade(cu.KindUserObject, uint64(h))
 	}
+	if tells {
+		hc.tellEnd(token)
+	}
+}
+
+// tellEnd tells the client that nothing uses a token any more.
+func (hc *HostCalls) tellEnd(token uint64) {
 	hc.gpu.Pool.Queue(gpu.Sequence{Free: true}, func(device.Device) {
 		hc.out.WriteFrame(wire.AnsGone, 0, binary.LittleEndian.AppendUint64(nil, token))
 	})
@@ -60,7 +141,7 @@ func (hc *HostCalls) endToken(token uint64) {
 // done.
 func (hc *HostCalls) endTokenAfterWork(token uint64) {
 	c := hc.gpu.Current
-	if c == nil {
+	if c == nil || hc.isReplaying() { // there is no work
 		hc.endToken(token)
 		return
 	}
@@ -81,7 +162,7 @@ func (hc *HostCalls) CmdUserObject(q *wire.UserObjectRequest) cu.Result {
 	if known {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	o, rc := hc.dev.UserObject(q.Token, q.Count)
+	o, rc := hc.newObject(q.Token, q.Count)
 	if rc != cu.CUDA_SUCCESS {
 		hc.userObjects.mu.Lock()
 		delete(hc.userObjects.byToken, q.Token)

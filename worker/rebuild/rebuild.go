@@ -97,8 +97,6 @@ type Rebuilder struct {
 	Execute func(op wire.Op, ctx uint32, request []byte) (cu.Result, error)
 	// ContextOn is a context on a device, for threads other than the command loop's.
 	ContextOn func(cu.Device) cu.Context
-	// Refused says why a session with an object of a kind cannot be moved; "" where it can.
-	Refused func(cu.Kind) string
 }
 
 // partVersion is the version of all sections of parts: a part that changes what it saves changes its name.
@@ -189,9 +187,6 @@ func (r *Rebuilder) checkObjects(st *session.State) error {
 			return errors.New("the program uses an event of another process")
 		case o.Recipe.Op == wire.OpHandleOpen:
 			return errors.New("the program uses memory of another process")
-		}
-		if why := r.Refused(kind); why != "" {
-			return errors.New(why)
 		}
 	}
 	for _, a := range st.Allocations {

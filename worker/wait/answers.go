@@ -43,6 +43,7 @@ func (w *Waits) Finish(op wire.Op, id uint32, rc cu.Result) {
 
 // Reply answers a call with its record.
 func (w *Waits) Reply(id uint32, rc cu.Result, record interface{ Append([]byte) []byte }) {
+	w.s.Command.Answer = record
 	if w.s.Command.Failed = rc != cu.CUDA_SUCCESS; w.silent.keeps(rc) {
 		return
 	}
