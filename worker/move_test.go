@@ -35,9 +35,33 @@ type traveller struct {
 	variable cu.Deviceptr // the address of the variable that was asked for last
 }
 
-func newTraveller(t *testing.T) *traveller {
+func newTraveller(t *testing.T, edit ...func(*Worker)) *traveller {
 	t.Helper()
-	return &traveller{raw: newRaw(t), t: t, next: 1}
+	return &traveller{raw: newRaw(t, edit...), t: t, next: 1}
+}
+
+// run executes commands in a context.
+func (v *traveller) run(ctx cu.Context, op wire.Op, q wire.Record) {
+	v.t.Helper()
+	v.do(step{op: op, ctx: uint32(ctx), q: q})
+}
+
+// last is the answer to the last command.
+func (v *traveller) last() string { return v.said[len(v.said)-1] }
+
+// load uploads and loads a module in a context.
+func (v *traveller) load(ctx cu.Context, m cu.Module, text string) {
+	v.t.Helper()
+	v.run(ctx, wire.OpBlob, &wire.BlobRequest{Blob: uint64(m), Total: uint64(len(text)), Data: []byte(text)})
+	v.run(ctx, wire.OpModuleLoad, &wire.ModuleLoadRequest{Module: m, Blob: uint64(m)})
+}
+
+// launch launches a kernel without parameters.
+func (v *traveller) launch(ctx cu.Context, m cu.Module, name string) {
+	v.t.Helper()
+	f := cu.Function(h[cu.Function](cu.KindFunction, 900+uint64(len(v.said))))
+	v.run(ctx, wire.OpModuleGetFunction, &wire.ModuleGetFunctionRequest{Func: f, Module: m, Name: name})
+	v.run(ctx, wire.OpLaunch, &wire.LaunchRequest{Func: f, GridX: 1, GridY: 1, GridZ: 1, BlockX: 1, BlockY: 1, BlockZ: 1})
 }
 
 // do executes a command and notes its answer.
@@ -86,8 +110,10 @@ func (v *traveller) save() ([]byte, error) {
 	defer w.suspend.Lock.Open()
 	view := w.dev.Thread()
 	for _, c := range w.gpu.Contexts {
-		view.CtxSetCurrent(c.Background())
-		view.CtxSynchronize_v1() // saveSession says what is wrong
+		if len(w.s.Captures) == 0 {
+			view.CtxSetCurrent(c.Background())
+			view.CtxSynchronize_v1() // saveSession says what is wrong
+		}
 	}
 	view.Leave()
 	until(v.t, "the pool is quiet", w.gpu.Pool.Quiet)
@@ -107,9 +133,9 @@ func (v *traveller) save() ([]byte, error) {
 }
 
 // restore makes the session in a new worker.
-func (v *traveller) restore(file []byte) error {
+func (v *traveller) restore(file []byte, edit ...func(*Worker)) error {
 	v.t.Helper()
-	v.raw = newRaw(v.t)
+	v.raw = newRaw(v.t, edit...)
 	<-v.ready
 	r, err := checkpoint.Open(bytes.NewReader(file), int64(len(file)), v.w.knownSections())
 	if err != nil {
@@ -133,14 +159,14 @@ func (v *traveller) leave() {
 }
 
 // move takes the session to a new worker.
-func (v *traveller) move() {
+func (v *traveller) move(edit ...func(*Worker)) {
 	v.t.Helper()
 	file, err := v.save()
 	if err != nil {
 		v.t.Fatalf("it cannot be moved: %v", err)
 	}
 	v.leave()
-	if err := v.restore(file); err != nil {
+	if err := v.restore(file, edit...); err != nil {
 		v.t.Fatalf("it cannot be made again: %v", err)
 	}
 }
@@ -203,7 +229,6 @@ const counting = `
 	ret;
 }
 `
-
 
 // TestMovedEverywhere moves a program of many kinds of calls, once before each of its commands: it hears the same everywhere.
 func TestMovedEverywhere(t *testing.T) {
