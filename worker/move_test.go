@@ -37,7 +37,9 @@ type traveller struct {
 
 func newTraveller(t *testing.T, edit ...func(*Worker)) *traveller {
 	t.Helper()
-	return &traveller{raw: newRaw(t, edit...), t: t, next: 1}
+	v := &traveller{raw: newRaw(t, edit...), t: t, next: 1}
+	<-v.ready // w is there
+	return v
 }
 
 // run executes commands in a context.
