@@ -59,12 +59,14 @@ func (w *Worker) checkSession() error {
 }
 
 // saveSession writes the session. The caller has the command loop's state on a locked thread, has waited for the devices, and
-// closes the Writer. After an error nothing has changed. Otherwise the client is not told any more of objects that end, because
-// the other server tells it; keepSession ends that where the session stays after all.
+// closes the Writer. The client has been sent what was still on its way to it. After an error nothing else has changed, and the session goes
+// on. Otherwise the client is not told any more of objects that end, because the other server tells it; keepSession ends that where the
+// session stays after all.
 func (w *Worker) saveSession(to *checkpoint.Writer) error {
 	if err := w.checkContexts(); err != nil {
 		return err
 	}
+	w.wait.Settle()
 	w.calls.Hold()
 	err := w.rebuilder().Write(to)
 	if err != nil {
@@ -90,7 +92,7 @@ func (w *Worker) knownSections() checkpoint.Known { return w.rebuilder().Known()
 // checkContexts says whether a context is broken: every call in it fails, and a new one would not.
 func (w *Worker) checkContexts() error {
 	if len(w.s.Captures) > 0 {
-		return session.ErrCapturing // waiting for a context would spoil the capture
+		return session.ErrCapturing // waiting for a context would spoil it
 	}
 	view := w.dev.Thread()
 	defer view.Leave()
@@ -173,6 +175,10 @@ func (p *devicesPart) Load(decode func(v any) error) error {
 		was := there[i]
 		if was.Name != here.Name {
 			return fmt.Errorf("the program uses a %s, and here is a %s", text(was.Name[:]), text(here.Name[:]))
+		}
+		const multiprocessors = cu.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT
+		if was.Attributes[multiprocessors] != here.Attributes[multiprocessors] {
+			return fmt.Errorf("the program has %d multiprocessors of a %s, and here it would have %d", was.Attributes[multiprocessors], text(here.Name[:]), here.Attributes[multiprocessors])
 		}
 		for a := range here.Attributes {
 			if was.Attributes[a] != here.Attributes[a] {
