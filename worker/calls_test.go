@@ -572,16 +572,8 @@ func TestClientThatDoesNotRead(t *testing.T) {
 	}
 }
 
-// Text that kernels print comes before the answer of the wait for them.
-func TestOutputComesBeforeTheAnswer(t *testing.T) {
-	var mu sync.Mutex
-	var text []byte
-	r := rigWith(t, 1, func(b []byte) {
-		mu.Lock()
-		defer mu.Unlock()
-		text = append(text, b...)
-	})
-	r.module = r.load(`
+// saying is code whose kernel prints.
+const saying = `
 .version 8.0
 .target sm_70
 .address_size 64
@@ -601,7 +593,18 @@ func TestOutputComesBeforeTheAnswer(t *testing.T) {
 	}
 	ret;
 }
-`)
+`
+
+// Text that kernels print comes before the answer of the wait for them.
+func TestOutputComesBeforeTheAnswer(t *testing.T) {
+	var mu sync.Mutex
+	var text []byte
+	r := rigWith(t, 1, func(b []byte) {
+		mu.Lock()
+		defer mu.Unlock()
+		text = append(text, b...)
+	})
+	r.module = r.load(saying)
 	say := r.function("say")
 	for i := range 20 {
 		r.launch(say, 1, 3, 0)

@@ -24,6 +24,7 @@ func (w *Worker) loop() error {
 // executeAll reads and executes commands until there are no more.
 func (w *Worker) executeAll() error {
 	defer w.updateCounters()
+	defer w.suspend.Lock.Release()
 	for {
 		if !w.conn.HasBuffered() {
 			w.updateCounters() // Next may wait

@@ -68,11 +68,13 @@ func (w *Worker) checkSession() error {
 }
 
 // saveSession writes the session. The caller has the command loop's state on a locked thread, has waited for the devices, and
-// closes the Writer. Nothing has changed when saveSession returns, with an error or without.
+// closes the Writer. The client has been sent what was still on its way to it. Nothing else has changed when saveSession returns, with
+// an error or without: the session can go on.
 func (w *Worker) saveSession(to *checkpoint.Writer) error {
 	if err := w.checkContexts(); err != nil {
 		return err
 	}
+	w.wait.Settle()
 	return w.rebuilder().Write(to)
 }
 
@@ -89,6 +91,9 @@ func (w *Worker) knownSections() checkpoint.Known { return w.rebuilder().Known()
 
 // checkContexts says whether a context is broken: every call in it fails, and a new one would not.
 func (w *Worker) checkContexts() error {
+	if len(w.s.Captures) > 0 {
+		return session.ErrCapturing // waiting for a context would spoil it
+	}
 	view := w.dev.Thread()
 	defer view.Leave()
 	for _, c := range w.gpu.Contexts {
@@ -170,6 +175,10 @@ func (p *devicesPart) Load(decode func(v any) error) error {
 		was := there[i]
 		if was.Name != here.Name {
 			return fmt.Errorf("the program uses a %s, and here is a %s", text(was.Name[:]), text(here.Name[:]))
+		}
+		const multiprocessors = cu.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT
+		if was.Attributes[multiprocessors] != here.Attributes[multiprocessors] {
+			return fmt.Errorf("the program has %d multiprocessors of a %s, and here it would have %d", was.Attributes[multiprocessors], text(here.Name[:]), here.Attributes[multiprocessors])
 		}
 		for a := range here.Attributes {
 			if was.Attributes[a] != here.Attributes[a] {

@@ -38,9 +38,35 @@ type traveller struct {
 	prepare func()
 }
 
-func newTraveller(t *testing.T) *traveller {
+func newTraveller(t *testing.T, edit ...func(*Worker)) *traveller {
 	t.Helper()
-	return &traveller{raw: newRaw(t), t: t, next: 1}
+	v := &traveller{raw: newRaw(t, edit...), t: t, next: 1}
+	<-v.ready // w is there
+	return v
+}
+
+// run executes commands in a context.
+func (v *traveller) run(ctx cu.Context, op wire.Op, q wire.Record) {
+	v.t.Helper()
+	v.do(step{op: op, ctx: uint32(ctx), q: q})
+}
+
+// last is the answer to the last command.
+func (v *traveller) last() string { return v.said[len(v.said)-1] }
+
+// load uploads and loads a module in a context.
+func (v *traveller) load(ctx cu.Context, m cu.Module, text string) {
+	v.t.Helper()
+	v.run(ctx, wire.OpBlob, &wire.BlobRequest{Blob: uint64(m), Total: uint64(len(text)), Data: []byte(text)})
+	v.run(ctx, wire.OpModuleLoad, &wire.ModuleLoadRequest{Module: m, Blob: uint64(m)})
+}
+
+// launch launches a kernel without parameters.
+func (v *traveller) launch(ctx cu.Context, m cu.Module, name string) {
+	v.t.Helper()
+	f := cu.Function(h[cu.Function](cu.KindFunction, 900+uint64(len(v.said))))
+	v.run(ctx, wire.OpModuleGetFunction, &wire.ModuleGetFunctionRequest{Func: f, Module: m, Name: name})
+	v.run(ctx, wire.OpLaunch, &wire.LaunchRequest{Func: f, GridX: 1, GridY: 1, GridZ: 1, BlockX: 1, BlockY: 1, BlockZ: 1})
 }
 
 // do executes a command and notes its answer.
@@ -89,8 +115,10 @@ func (v *traveller) save() ([]byte, error) {
 	defer w.suspend.Lock.Open()
 	view := w.dev.Thread()
 	for _, c := range w.gpu.Contexts {
-		view.CtxSetCurrent(c.Background())
-		view.CtxSynchronize_v1() // saveSession says what is wrong
+		if len(w.s.Captures) == 0 {
+			view.CtxSetCurrent(c.Background())
+			view.CtxSynchronize_v1() // saveSession says what is wrong
+		}
 	}
 	view.Leave()
 	until(v.t, "the pool is quiet", w.gpu.Pool.Quiet)
@@ -110,9 +138,9 @@ func (v *traveller) save() ([]byte, error) {
 }
 
 // restore makes the session in a new worker.
-func (v *traveller) restore(file []byte) error {
+func (v *traveller) restore(file []byte, edit ...func(*Worker)) error {
 	v.t.Helper()
-	v.raw = newRaw(v.t)
+	v.raw = newRaw(v.t, edit...)
 	<-v.ready
 	if v.prepare != nil {
 		v.prepare()
@@ -140,14 +168,14 @@ func (v *traveller) leave() {
 }
 
 // move takes the session to a new worker.
-func (v *traveller) move() {
+func (v *traveller) move(edit ...func(*Worker)) {
 	v.t.Helper()
 	file, err := v.save()
 	if err != nil {
 		v.t.Fatalf("it cannot be moved: %v", err)
 	}
 	v.leave()
-	if err := v.restore(file); err != nil {
+	if err := v.restore(file, edit...); err != nil {
 		v.t.Fatalf("it cannot be made again: %v", err)
 	}
 }

@@ -174,7 +174,9 @@ func (w *Worker) serve() error {
 	}
 	select {
 	case <-w.looped:
-		w.code.EndImages()
+		if w.suspend.Lock.Close(lastTurn) { // unless the session is suspended, or being moved
+			w.code.EndImages()
+		}
 	default:
 	}
 	w.logInventory()
@@ -182,6 +184,9 @@ func (w *Worker) serve() error {
 		collections(), "reason", endReason(err))
 	return err
 }
+
+// lastTurn is how long the end of a session waits for the command loop's state.
+const lastTurn = 100 * time.Millisecond
 
 // collections says how often Go's collector ran in this process, and how long it stopped
 // everything.

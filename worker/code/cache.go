@@ -195,13 +195,11 @@ func (ld *Loader) endImage(id codeID) {
 }
 
 // EndImages caches the tables of all images at the end of a session. The command loop has
-// ended. It does not wait long for slow disks.
+// ended. It does not wait long for slow disks. Images that are held or kept end with the process: a session that is
+// being moved is still read.
 func (ld *Loader) EndImages() {
 	for _, c := range ld.images.loaded {
 		ld.saveTable(c)
-	}
-	for h := range ld.images.held {
-		ld.images.unmapHeld(h)
 	}
 	done := make(chan struct{})
 	go func() {
@@ -214,9 +212,6 @@ func (ld *Loader) EndImages() {
 		ld.log.Warn("the cache's disk is slow: some of what the session loaded is not kept")
 	}
 }
-
-// unmapHeld unmaps an image that was held.
-func (s *images) unmapHeld(h cache.Hash) { s.takeHeld(h).end() }
 
 // takeHeld returns an image that was held, which is not held any more.
 func (s *images) takeHeld(h cache.Hash) *kept {

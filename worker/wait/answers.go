@@ -91,6 +91,13 @@ func (w *Waits) AnswerMore(id uint32, rc cu.Result, record interface{ Append([]b
 	}
 }
 
+// Settle sends the client all that this worker still has for it: what kernels printed, and that it is to ask again about what it
+// watches. It is for a session that goes to another worker, when its devices are done.
+func (w *Waits) Settle() {
+	w.SendOutput(true)
+	w.dropAllWatches()
+}
+
 // A silence keeps the results of commands that are executed again to make a session's objects anew: the
 // client had their answers long ago.
 type silence struct {
