@@ -101,20 +101,25 @@ func TestPlaceholders(t *testing.T) {
 		numbers func() *numbering
 		live    []textureState
 		says    string
+		last    [2]uint64
 	}{
-		"in order":                     {ascending, []textureState{{Number: 1}, {Number: 2}}, ""},
-		"with gaps":                    {ascending, []textureState{{Number: 3}, {Number: 900}, {Number: 901}}, ""},
-		"both kinds in one row":        {ascending, []textureState{{Number: 2}, {Surface: true, Number: 3}, {Number: 5}}, ""},
-		"given again":                  {lowestFree, []textureState{{Number: 3}, {Number: 7}}, ""},
-		"each kind by itself":          {eachKind, []textureState{{Number: 2}, {Surface: true, Number: 2}, {Number: 3}}, ""},
-		"one row where there were two": {ascending, []textureState{{Number: 1}, {Surface: true, Number: 1}}, "surface object 1 would be number 2 here"},
-		"from another number on":       {func() *numbering { n := ascending(); n.next[0] = 10; return n }, []textureState{{Number: 4}}, "texture object 4 would be number 11 here"},
-		"far away":                     {ascending, []textureState{{Number: 1 << 40}}, "too far"},
-		"out of order":                 {ascending, []textureState{{Number: 2}, {Number: 1}}, "comes behind"},
-		"twice":                        {ascending, []textureState{{Number: 2}, {Number: 2}}, "comes behind"},
-		"number nought":                {ascending, []textureState{{Number: 0}}, "comes behind"},
-		"no context":                   {ascending, []textureState{{Number: 1, Context: 99}}, "context 99"},
-		"no request":                   {ascending, []textureState{{Number: 1, Request: []byte{1}}}, "damaged"},
+		"in order":                     {ascending, []textureState{{Number: 1}, {Number: 2}}, "", [2]uint64{}},
+		"with gaps":                    {ascending, []textureState{{Number: 3}, {Number: 900}, {Number: 901}}, "", [2]uint64{}},
+		"both kinds in one row":        {ascending, []textureState{{Number: 2}, {Surface: true, Number: 3}, {Number: 5}}, "", [2]uint64{}},
+		"given again":                  {lowestFree, []textureState{{Number: 3}, {Number: 7}}, "", [2]uint64{}},
+		"each kind by itself":          {eachKind, []textureState{{Number: 2}, {Surface: true, Number: 2}, {Number: 3}}, "", [2]uint64{}},
+		"one row where there were two": {ascending, []textureState{{Number: 1}, {Surface: true, Number: 1}}, "surface object 1 would be number 2 here", [2]uint64{}},
+		"from another number on":       {func() *numbering { n := ascending(); n.next[0] = 10; return n }, []textureState{{Number: 4}}, "texture object 4 would be number 11 here", [2]uint64{}},
+		"whose last have ended":        {ascending, []textureState{{Number: 2}}, "", [2]uint64{7, 9}},
+		"whose very last have ended":   {eachKind, []textureState{{Surface: true, Number: 2}}, "", [2]uint64{30, 2}},
+		"given again, and ended":       {lowestFree, []textureState{{Number: 2}}, "", [2]uint64{7, 0}},
+		"of which nothing is left":     {ascending, nil, "", [2]uint64{4, 4}},
+		"far away":                     {ascending, []textureState{{Number: 1 << 40}}, "too far", [2]uint64{}},
+		"out of order":                 {ascending, []textureState{{Number: 2}, {Number: 1}}, "comes behind", [2]uint64{}},
+		"twice":                        {ascending, []textureState{{Number: 2}, {Number: 2}}, "comes behind", [2]uint64{}},
+		"number nought":                {ascending, []textureState{{Number: 0}}, "comes behind", [2]uint64{}},
+		"no context":                   {ascending, []textureState{{Number: 1, Context: 99}}, "context 99", [2]uint64{}},
+		"no request":                   {ascending, []textureState{{Number: 1, Request: []byte{1}}}, "damaged", [2]uint64{}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t)
@@ -132,7 +137,7 @@ func TestPlaceholders(t *testing.T) {
 					s.Request = q.Append(nil)
 				}
 			}
-			err := r.textures.Load(func(v any) error { *v.(*texturesState) = texturesState{c.live}; return nil })
+			err := r.textures.Load(func(v any) error { *v.(*texturesState) = texturesState{Objects: c.live, Last: c.last}; return nil })
 			if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
 				t.Fatalf("%v, which does not say %q", err, c.says)
 			}
@@ -143,6 +148,11 @@ func TestPlaceholders(t *testing.T) {
 				if !numbers.live[s.name()] {
 					t.Errorf("there is no %v", s.name())
 				}
+			}
+			if made, _ := numbers.TexObjectCreate(nil, nil, nil); !numbers.again && uint64(made) <= c.last[0] {
+				t.Errorf("the next one has number %d, which another had", made)
+			} else {
+				numbers.TexObjectDestroy(made)
 			}
 			if len(numbers.live) != len(c.live) {
 				t.Errorf("%d objects, not %d", len(numbers.live), len(c.live))

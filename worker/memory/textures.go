@@ -23,8 +23,9 @@ type Textures struct {
 	m       *Memory
 	structs *translate.Structs
 	live    map[textureName]*textureObject
-	made    uint64 // objects so far
-	unclear bool   // two had the same number at a time, so that it is not known which has ended
+	made    uint64    // objects so far
+	last    [2]uint64 // the highest number so far of textures and of surfaces
+	unclear bool      // two had the same number at a time, so that it is not known which has ended
 }
 
 // A textureName is the number of a texture or surface object.
@@ -82,13 +83,27 @@ func (t *Textures) NoteSurfObjectDestroy(q *wire.SurfObjectDestroyRequest, rc cu
 	}
 }
 
+// row says which of the two rows of numbers is meant.
+func (n textureName) row() int {
+	if n.surface {
+		return 1
+	}
+	return 0
+}
+
 // add notes an object. The array that it shows is kept as the client's handle, which never means
 // another array, as the device's name may.
 func (t *Textures) add(n textureName, q wire.TexObjectCreateRequest) {
 	t.unclear = t.unclear || t.live[n] != nil
 	t.structs.ShowCUDA_RESOURCE_DESC_v1(&q.PResDesc)
+	t.keep(n, t.m.gpu.Current.Home(), q)
+}
+
+// keep notes an object with the client's handles.
+func (t *Textures) keep(n textureName, c *gpu.Context, q wire.TexObjectCreateRequest) {
 	t.made++
-	t.live[n] = &textureObject{t.m.gpu.Current.Home(), t.made, q}
+	t.last[n.row()] = max(t.last[n.row()], n.number)
+	t.live[n] = &textureObject{c, t.made, q}
 }
 
 // dropContext forgets the objects of a context that has ended.
@@ -106,6 +121,7 @@ func (t *Textures) Section() string { return "textures" }
 // A texturesState is the section.
 type texturesState struct {
 	Objects []textureState `json:"objects,omitempty"` // by number
+	Last    [2]uint64      `json:"last"`              // the highest number so far of textures and of surfaces
 }
 
 // A textureState is one object.
@@ -123,7 +139,7 @@ func (t *Textures) Save() (any, error) {
 	if t.unclear {
 		return nil, errors.New("contexts of the program had texture or surface objects of the same number")
 	}
-	st := &texturesState{}
+	st := &texturesState{Last: t.last}
 	orders := map[textureName]uint64{}
 	for n, o := range t.live {
 		orders[n] = o.order
@@ -156,7 +172,7 @@ func (t *Textures) showsNothing(d *cu.CUDA_RESOURCE_DESC_v1) bool {
 }
 
 // maxPlaceholders bounds how many objects are made and ended to come to a number.
-const maxPlaceholders = 1 << 20
+const maxPlaceholders = 1 << 22
 
 // Load makes the objects again, when arrays and memory exist. Numbers in between, of objects that have
 // ended, are taken by place-holders: drivers give numbers in order, and may give one again once
@@ -179,7 +195,41 @@ func (t *Textures) Load(decode func(any) error) error {
 			return err
 		}
 	}
+	rows := []textureName{{false, st.Last[0]}, {true, st.Last[1]}}
+	slices.SortFunc(rows, func(a, b textureName) int { return cmp.Compare(a.number, b.number) })
+	for _, n := range rows {
+		l.passTo(n)
+	}
 	return nil
+}
+
+// maxPassed bounds how many numbers of ended objects passTo takes. A program that has made and ended more may get one of them for another object, as
+// with drivers that give numbers again.
+const maxPassed = 1 << 16
+
+// passTo takes all numbers up to one that an ended object had, so that no later object gets a number which the
+// program may still keep somewhere.
+func (l *textureLoading) passTo(n textureName) {
+	t := l.t
+	c := t.m.gpu.AnyContext()
+	if n.number <= t.last[n.row()] {
+		return
+	}
+	t.last[n.row()] = n.number
+	if c == nil {
+		return
+	}
+	t.m.gpu.Enter(c.Index)
+	for range maxPassed {
+		got, rc := l.create(&textureState{Surface: n.surface, Ended: true}, &wire.TexObjectCreateRequest{})
+		if rc != cu.CUDA_SUCCESS {
+			break
+		}
+		l.placeholder(textureName{n.surface, got})
+		if got >= n.number || n.number-got > maxPassed {
+			break
+		}
+	}
 }
 
 // A textureLoading makes objects again.
@@ -212,8 +262,7 @@ func (l *textureLoading) object(s *textureState) error {
 		case rc != cu.CUDA_SUCCESS:
 			return fmt.Errorf("%v cannot be made here: %w", s.name(), rc)
 		case got == s.Number:
-			t.made++
-			t.live[s.name()] = &textureObject{c, t.made, q}
+			t.keep(s.name(), c, q)
 			return nil
 		case got > s.Number:
 			return fmt.Errorf("%v would be number %d here: %w", s.name(), got, errNumber)
