@@ -31,11 +31,6 @@ func TestRefusedMoves(t *testing.T) {
 	v.refused(ctx, "is being captured")
 	v.run(ctx, wire.OpEndCapture, &wire.EndCaptureRequest{Stream: stream})
 
-	graph := h[cu.Graph](cu.KindGraph, 4)
-	v.run(ctx, wire.OpGraphCreate, &wire.GraphCreateRequest{PhGraph: graph})
-	v.refused(ctx, "the program has graphs")
-	v.run(ctx, wire.OpGraphDestroy, &wire.GraphDestroyRequest{Graph: graph})
-
 	v.launch(ctx, module, "fail")
 	if _, err := v.save(); err == nil || !strings.Contains(err.Error(), "a context of the program is broken") {
 		t.Errorf("a context that is broken: %v", err)
