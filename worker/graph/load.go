@@ -288,6 +288,9 @@ func (t *Transcripts) loadMemory(st *State) error {
 		if a == nil || a.Size != b.Size || c == nil || b.Token >= OwnTokens {
 			return fmt.Errorf("memory of a graph at %#x is not here", b.Addr)
 		}
+		if rc := t.graphs.mem.Alloc(t.dev, c.Home(), c.Device, b.Addr, b.Size); rc != cu.CUDA_SUCCESS { // it waits for that
+			return fmt.Errorf("memory of a graph at %#x is another's here: %w", b.Addr, rc)
+		}
 		if m.blocks[b.Addr] == nil || m.blocks[b.Addr].size != b.Size {
 			m.blocks[b.Addr] = &graphBlock{addr: b.Addr, size: b.Size, token: b.Token}
 		}
