@@ -66,7 +66,7 @@ func (w *Worker) saveSession(to *checkpoint.Writer) error {
 	if err := w.checkContexts(); err != nil {
 		return err
 	}
-	w.wait.Settle()
+	w.wait.SendRest()
 	w.calls.Hold()
 	err := w.rebuilder().Write(to)
 	if err != nil {
