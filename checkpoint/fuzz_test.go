@@ -111,7 +111,7 @@ func FuzzRecords(f *testing.F) {
 // encoding.
 func FuzzSections(f *testing.F) {
 	f.Add(encodeState(aState(f)))
-	f.Add(encodeSettings([]Setting{{1, 4, 2, []byte{3}}}))
+	f.Add(encodeSettings([]Setting{{Object: 1, Context: 4, Op: 2, Request: []byte{3}}}))
 	f.Add([]byte{})
 	f.Fuzz(func(t *testing.T, body []byte) {
 		if st, err := decodeState(body, sessionVersion); err == nil {

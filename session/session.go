@@ -12,25 +12,26 @@
 //   - the first error of a command without an answer that no answer has brought yet
 //     (Latch),
 //   - which of the server's devices it may use and sees (Devices),
+//   - what later commands changed of its objects (Settings): the last command of each kind for
+//     each object,
 //   - the command that is being executed (Command), and why the session must end.
 //
 // It does not contain, and whoever makes a client's objects again needs besides:
 //   - the bytes of device memory, of module variables and of arrays, which only the
 //     device has;
-//   - the images of modules: a recipe names an upload or a hash; the bytes are in
-//     the cache (package server/cache) or gone;
-//   - what later commands changed of an object: parameters of graph nodes, attributes of
-//     functions and streams, settings of texture references;
-//   - state that parts of the worker still keep themselves: numbers of device resources
+//   - the images of modules: a recipe names an upload or a hash; the bytes are kept by package
+//     worker/code;
+//   - state that parts of the worker keep themselves: numbers of device resources
 //     (worker/translate), peer access and mapped physical memory (worker/memory,
-//     worker/accounting), shared and mirrored host memory (worker/hostmem), memory, tokens and
-//     host copies of graphs (worker/graph), uploads and linked images (worker/code);
+//     worker/accounting), shared and mirrored host memory (worker/hostmem), graphs with what
+//     they hold (worker/graph), uploads, linked images and what is known of variables
+//     (worker/code): sections of a checkpoint beside the session's;
 //   - resources that a worker keeps for its own use (events, staging memory, threads:
 //     package worker/gpu) and the connection (package worker/conn).
 //
 // The package makes no device calls, opens nothing and starts nothing. State gives what it holds as
-// plain values, which package checkpoint encodes; what suspend, resume and migration need of the list above
-// moves here with them.
+// plain values, which package checkpoint encodes. Restore, Handles.Remake and Restored make a session
+// again from that, with the help of package worker/rebuild, which executes the recipes.
 //
 // Threads: the command loop owns a Session. Handles and Latch lock themselves, because
 // threads of the pool use them too; BusyStreams.Waits is atomic for the same reason.

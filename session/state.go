@@ -164,15 +164,25 @@ func (t *Handles) NameOf(kind cu.Kind, real uint64) uint64 {
 	return 0
 }
 
+// maxGivenUp is how many places of the server's handles may have been given up.
+const maxGivenUp = 1 << 20
+
 // Validate says what no session could have told of itself. A State that comes from a file needs it:
 // whoever makes objects from one may rely on what it checks.
 func (st *State) Validate() error {
-	objects := map[uint64]bool{}
+	objects, minted := map[uint64]bool{}, 0
 	for _, o := range st.Objects {
+		if uint32(o.Handle)&serverMinted != 0 {
+			minted++
+		}
 		if _, index, ok := split(o.Handle); !ok || index == 0 || objects[o.Handle] {
 			return fmt.Errorf("%w: object %#x", ErrHandle, o.Handle)
 		}
 		objects[o.Handle] = true
+	}
+	// A place is given up when its names are used up, some 65,000 of them.
+	if uint64(st.Names.Server) > uint64(minted+len(st.Names.Free))+maxGivenUp {
+		return fmt.Errorf("%d places for %d handles of the server's own, and %d names that come next", st.Names.Server, minted, len(st.Names.Free))
 	}
 	contexts := map[uint32]bool{}
 	for _, c := range st.Contexts {

@@ -178,6 +178,7 @@ func TestValidate(t *testing.T) {
 		"own base":                func(s *State) { s.Contexts[0].Base = 16 },
 		"alias of another kind":   func(s *State) { s.Names.Aliases = []Alias{{stream, context}} },
 		"alias of nothing":        func(s *State) { s.Names.Aliases = []Alias{{stream, stream + 16}} },
+		"places for nothing":      func(s *State) { s.Names.Server = maxGivenUp + 1 },
 		"empty allocation":        func(s *State) { s.Allocations[1].Size = 0 },
 		"overlapping allocations": func(s *State) { s.Allocations[1].Addr-- },
 		"allocation that wraps":   func(s *State) { s.Allocations[1].Size = ^uint64(0) },

@@ -74,7 +74,7 @@ func (w *Worker) saveSession(to *checkpoint.Writer) error {
 	if err := w.checkContexts(); err != nil {
 		return err
 	}
-	w.wait.Settle()
+	w.wait.SendRest()
 	return w.rebuilder().Write(to)
 }
 

@@ -42,9 +42,9 @@ func TestRefusedMoves(t *testing.T) {
 	}
 }
 
-// TestVariableElsewhere: where a variable that the program knows would lie elsewhere the session is refused, by the variable's
+// TestVariableAtOtherPlace: where a variable that the program knows would lie elsewhere the session is refused, by the variable's
 // name; where the program does not know it, it may lie anywhere.
-func TestVariableElsewhere(t *testing.T) {
+func TestVariableAtOtherPlace(t *testing.T) {
 	ctx, gone, kept := h[cu.Context](cu.KindContext, 1), h[cu.Module](cu.KindModule, 2), h[cu.Module](cu.KindModule, 3)
 	for _, known := range []bool{false, true} {
 		v := newTraveller(t)

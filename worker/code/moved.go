@@ -124,14 +124,19 @@ func (m *Images) Load(decode func(v any) error) error {
 	ld.images.moved, ld.blobs.refused = map[uint64]*kept{}, m.state.Refused
 	uploads := map[uint64]*blob{}
 	for _, u := range m.state.Uploads {
+		if u.Total > MaxUploads || ld.blobs.bytes+u.Total > MaxUploads || len(m.state.Uploads) > 1024 {
+			return fmt.Errorf("%d uploads, one of %d bytes, are more than a program may have", len(m.state.Uploads), u.Total)
+		}
 		uploads[u.Number] = &blob{total: u.Total}
 		ld.blobs.bytes += u.Total
 		ld.accounts.Host.Add(u.Total)
 	}
+	total := uint64(0)
 	for _, r := range m.state.Regions {
-		if r.Size == 0 || r.Size > maxMapped {
-			return fmt.Errorf("an %s of %d bytes is impossible", r.Of, r.Size)
+		if r.Size == 0 || r.Size > maxMoved-total {
+			return fmt.Errorf("an %s of %d bytes of device code, behind %d bytes of others, is more than a program has", r.Of, r.Size, total)
 		}
+		total += r.Size
 		data, err := m.roomFor(r, uploads)
 		if err != nil {
 			return err
@@ -141,6 +146,9 @@ func (m *Images) Load(decode func(v any) error) error {
 	ld.blobs.open = uploads
 	return nil
 }
+
+// maxMoved bounds the bytes of device code that come with a session.
+const maxMoved = 16 << 30
 
 // errRegion says that a section and its regions do not fit together.
 var errRegion = errors.New("the checkpoint has bytes of device code that belong to nothing")

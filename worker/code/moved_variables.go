@@ -278,7 +278,7 @@ func (v *Variables) loadKnown(view device.Device, known knownImage) error {
 // Place is where a variable lies in this worker.
 func (v *Variables) Place(m checkpoint.Memory) (uint64, error) {
 	x, ok := v.placed[m.Address]
-	if !ok {
+	if !ok || x.Size != m.Size {
 		return 0, errRegion
 	}
 	return x.Address, nil

@@ -285,6 +285,9 @@ func (r *Rebuilder) makeObjects(fits func(cu.Kind) bool) error {
 		if err := r.follow(o.Recipe.Command); err != nil {
 			return err
 		}
+		if session.ClassOf(o.Recipe.Op) != session.Makes {
+			return fmt.Errorf("an object of the program (%v) cannot be made again: the command makes none", o.Recipe.Op)
+		}
 		r.Session.Handles.Remake(o.Recipe.Command, nil)
 		rc, err := r.Execute(o.Recipe.Op, o.Recipe.Context, o.Recipe.Request)
 		if err == nil && rc != cu.CUDA_SUCCESS {
@@ -316,6 +319,9 @@ func (r *Rebuilder) follow(number uint64) error {
 func (r *Rebuilder) set(settings []session.Setting) error {
 	r.Session.Handles.Remake(r.Session.Restoring().Names.Bound+1, nil)
 	for _, s := range settings {
+		if session.ClassOf(s.Op) != session.Changes {
+			return fmt.Errorf("%v is no setting", s.Op)
+		}
 		rc, err := r.Execute(s.Op, s.Context, s.Request)
 		if err == nil && rc != cu.CUDA_SUCCESS {
 			err = rc

@@ -121,9 +121,21 @@ func (r *Resources) Save() (any, error) {
 // Load says what to ask.
 func (r *Resources) Load(decode func(v any) error) error {
 	var m movedResources
-	err := decode(&m)
+	if err := decode(&m); err != nil {
+		return err
+	}
+	first := 0
+	for _, a := range m.Asked {
+		if a.First < first || a.First > m.Total {
+			return fmt.Errorf("resource %d behind resource %d is impossible", a.First, first)
+		}
+		first = a.First
+	}
+	if m.Total > maxResources {
+		return fmt.Errorf("%d resources: the limit is %d", m.Total, maxResources)
+	}
 	r.left, r.total = m.Asked, m.Total
-	return err
+	return nil
 }
 
 // Follow asks what was asked before the object with a number was made.
@@ -143,7 +155,7 @@ func (r *Resources) Follow(number uint64) error {
 			rs.asked = append(rs.asked, a)
 			rs.list = append(rs.list, make([]cu.DevResource_v1, max(0, want-len(rs.list)))...)
 		}
-		if len(rs.list) != want {
+		if len(rs.list) != want || len(rs.asked) == 0 {
 			return fmt.Errorf("the multiprocessors of the GPU are divided differently here: %d parts, not %d (%v)", len(rs.list), want, a.Recipe.Op)
 		}
 		rs.asked[len(rs.asked)-1] = a // with its number

@@ -91,9 +91,9 @@ func (w *Waits) AnswerMore(id uint32, rc cu.Result, record interface{ Append([]b
 	}
 }
 
-// Settle sends the client all that this worker still has for it: what kernels printed, and that it is to ask again about what it
+// SendRest sends the client all that this worker still has for it: what kernels printed, and that it is to ask again about what it
 // watches. It is for a session that goes to another worker, when its devices are done.
-func (w *Waits) Settle() {
+func (w *Waits) SendRest() {
 	w.SendOutput(true)
 	w.dropAllWatches()
 }
