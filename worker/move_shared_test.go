@@ -10,9 +10,11 @@ import (
 	"golang.org/x/sys/unix"
 
 	"ferry/api/cu"
+	"ferry/server/sessionpage"
 	"ferry/session"
 	"ferry/wire"
 	"ferry/worker/hostmem"
+	"ferry/worker/memory"
 )
 
 // share has the worker map a file at an address of the client.
@@ -122,4 +124,99 @@ func TestSharedMemoryMoves(t *testing.T) {
 		}
 	}
 	v.leave()
+}
+
+// stays demands that the session cannot be moved, for a reason with these words; without words, that it can.
+func (r *rig) stays(words string) {
+	r.t.Helper()
+	_, err := r.Fence(&wire.FenceRequest{})
+	r.ok(err)
+	if !r.w.suspend.Lock.Close(patient) {
+		r.t.Fatal("the loop does not leave")
+	}
+	defer r.w.suspend.Lock.Open()
+	until(r.t, "the pool is quiet", r.w.gpu.Pool.Quiet)
+	switch err := r.w.checkSession(); {
+	case (err == nil) != (words == ""):
+		r.t.Errorf("it can be moved: %v, want %q", err, words)
+	case err != nil && !strings.Contains(err.Error(), words):
+		r.t.Errorf("%v, which does not say %q", err, words)
+	}
+}
+
+// TestSharingStays: what two sessions share keeps both where they are, until nothing of it is left.
+func TestSharingStays(t *testing.T) {
+	_, lender, other := pair(t)
+	lender.stays("")
+	at := lender.alloc(100)
+	s := lender.share(at)
+	there := other.place(memory.Granule)
+	other.ok(other.open(there, s))
+	lender.stays("shares memory")
+	other.stays("memory of another process")
+	other.ok(other.MemFree(&wire.MemFreeRequest{Addr: there}))
+	other.stays("")
+	lender.stays("shares memory") // others may open it again
+	lender.ok(lender.MemFree(&wire.MemFreeRequest{Addr: at}))
+	lender.stays("")
+
+	e, theirs := cu.Event(lender.Mint(cu.KindEvent)), cu.Event(other.Mint(cu.KindEvent))
+	lender.ok(lender.EventCreate(&wire.EventCreateRequest{PhEvent: e, Flags: uint32(cu.CU_EVENT_INTERPROCESS | cu.CU_EVENT_DISABLE_TIMING)}))
+	a, err := lender.EventShare(&wire.EventShareRequest{Event: e})
+	lender.ok(err)
+	_, err = other.EventOpen(&wire.EventOpenRequest{Event: theirs, Share: a.Share})
+	other.ok(err)
+	lender.stays("shares 1 events")
+	other.stays("event of another process")
+	lender.ok(lender.EventDestroy_v2(&wire.EventDestroy_v2Request{HEvent: e}))
+	other.ok(other.EventDestroy_v2(&wire.EventDestroy_v2Request{HEvent: theirs}))
+	lender.stays("")
+	other.stays("")
+
+	prop := cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.DeviceLocation(0), RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR}
+	mine, same := lender.Mint(cu.KindMemGenericAllocationHandle), other.Mint(cu.KindMemGenericAllocationHandle)
+	_, err = lender.MemCreate(&wire.MemCreateRequest{Handle: cu.MemGenericAllocationHandle(mine), Size: memory.Granule, Prop: prop})
+	lender.ok(err)
+	lender.stays("")
+	b, err := lender.HandleShare(&wire.HandleShareRequest{Handle: cu.MemGenericAllocationHandle(mine)})
+	lender.ok(err)
+	_, err = other.HandleOpen(&wire.HandleOpenRequest{Handle: cu.MemGenericAllocationHandle(same), Share: b.Share})
+	other.ok(err)
+	lender.ok(lender.Unshare(&wire.UnshareRequest{Share: b.Share}))
+	lender.stays("shares 2097152 bytes of created memory")
+	other.stays("memory of another process")
+	there = other.place(memory.Granule)
+	_, err = other.MemMap(&wire.MemMapRequest{Ptr: there, Size: memory.Granule, Handle: cu.MemGenericAllocationHandle(same)})
+	other.ok(err)
+	other.ok(other.MemRelease(&wire.MemReleaseRequest{Handle: cu.MemGenericAllocationHandle(same)}))
+	other.stays("has mapped 2097152 bytes of another process's memory")
+	_, err = other.MemUnmap(&wire.MemUnmapRequest{Ptr: there, Size: memory.Granule})
+	other.ok(err)
+	other.stays("")
+	lender.ok(lender.MemRelease(&wire.MemReleaseRequest{Handle: cu.MemGenericAllocationHandle(mine)}))
+	lender.stays("")
+
+	p, err := lender.PoolShare(&wire.PoolShareRequest{Dev: 1})
+	lender.ok(err)
+	lender.stays("shares 1 memory pools")
+	_, err = other.PoolOpen(&wire.PoolOpenRequest{Share: p.Share})
+	other.ok(err)
+	other.stays("opened a memory pool")
+	lender.ok(lender.Unshare(&wire.UnshareRequest{Share: p.Share}))
+	lender.stays("")
+}
+
+// TestSuspendedSessionStays: a session whose memory is not on its device is resumed before it can be moved.
+func TestSuspendedSessionStays(t *testing.T) {
+	r := newRig(t)
+	r.alloc(100)
+	r.stays("")
+	if s := r.order(true, patient); s != sessionpage.Away {
+		t.Fatalf("stage %d", s)
+	}
+	if err := r.w.checkSession(); err == nil || !strings.Contains(err.Error(), "is suspended") { // the suspender has the loop's state
+		t.Errorf("while it is away: %v", err)
+	}
+	r.order(false, 0)
+	r.stays("")
 }

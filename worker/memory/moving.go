@@ -2,6 +2,7 @@ package memory
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"sync"
@@ -105,6 +106,9 @@ func (v *Moving) Save() (any, error) {
 		if mp.users == mp.freeing {
 			continue
 		}
+		if mp.handle == 0 { // TakeAway took it
+			return nil, errors.New("the session is suspended: resume it first")
+		}
 		s := mappingState{Base: mp.base, Size: mp.size, Device: placeOf(m, mp.dev), Host: mp.host, Promised: mp.promised}
 		for place, d := range m.s.Devices.Granted {
 			if on, told := mp.granted[d]; told {
@@ -149,7 +153,7 @@ func (v *Moving) Load(decode func(any) error) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.mappings.Len() > 0 || m.allocations.Len() > 0 {
-		return fmt.Errorf("this worker has memory of a client already")
+		return errors.New("this worker has memory of a client already")
 	}
 	l := &loading{m: m}
 	if err := l.peers(st.Peers); err != nil {
