@@ -169,9 +169,9 @@ func (m mutant) Save() (any, error) {
 
 // A section that no worker wrote is refused, or makes other graphs. It does no harm.
 func TestHostileGraphs(t *testing.T) {
-	seeds := uint64(24)
-	if os.Getenv("FERRY_LONG_TESTS") != "" {
-		seeds = 1000
+	seeds := uint64(300)
+	if testing.Short() {
+		seeds = 24
 	}
 	p := newGraphProgram(t)
 	for _, do := range graphSteps()[:len(graphSteps())-4] {
