@@ -55,7 +55,7 @@ func TestGraphsThatCannotMove(t *testing.T) {
 		{"too much", "too large to be recorded", func(p *graphProgram) {
 			captured(p)
 			p.fence()
-			p.w.transcripts.Limit(100 << 10)
+			p.alone(func() { p.w.transcripts.Limit(100 << 10) })
 			for range 1000 {
 				p.memset("g", "m", 2, 0)
 			}
@@ -98,9 +98,12 @@ func TestTranscriptsStaySmall(t *testing.T) {
 	}
 	p.fence()
 	file, err := p.save()
-	if p.ok(err); p.w.transcripts.Bytes() > 16<<10 {
-		t.Errorf("%d bytes of transcripts for one kernel", p.w.transcripts.Bytes())
-	}
+	p.ok(err)
+	p.alone(func() {
+		if n := p.w.transcripts.Bytes(); n > 16<<10 {
+			t.Errorf("%d bytes of transcripts for one kernel", n)
+		}
+	})
 	p.ok(p.restore(file))
 	p.run("l")
 	p.instance("again", "kept")
@@ -109,6 +112,16 @@ func TestTranscriptsStaySmall(t *testing.T) {
 	if got := p.see[len(p.see)-3]; !strings.Contains(got, want) {
 		t.Errorf("%s, want %s", got, want)
 	}
+}
+
+// alone does something while the command loop does nothing.
+func (r *rig) alone(do func()) {
+	r.t.Helper()
+	if !r.w.suspend.Lock.Close(patient) {
+		r.t.Fatal("the loop does not leave")
+	}
+	defer r.w.suspend.Lock.Open()
+	do()
 }
 
 // The ends of objects are kept while a session is about to leave, and told if it stays.
@@ -134,14 +147,14 @@ func TestHostPipeChangesHands(t *testing.T) {
 	fd, err := unix.Dup(int(in.Fd()))
 	r.ok(err)
 	in.Close()
-	r.w.calls.ServePipe(fd)
+	r.alone(func() { r.w.calls.ServePipe(fd) })
 	_, err = out.Write(make([]byte, 8)) // of no function
 	r.ok(err)
 	until(t, "the worker has read the pipe", func() bool {
 		n, err := unix.IoctlGetInt(int(out.Fd()), unix.TIOCINQ)
 		return err == nil && n == 0
 	})
-	fd, err = r.w.calls.StopPipe()
+	r.alone(func() { fd, err = r.w.calls.StopPipe() })
 	r.ok(err)
 	taken := os.NewFile(uintptr(fd), "pipe")
 	defer taken.Close()
