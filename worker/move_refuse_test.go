@@ -26,6 +26,12 @@ func TestRefusedMoves(t *testing.T) {
 	v.run(0, wire.OpPrimaryRetain, &wire.PrimaryRetainRequest{Ctx: ctx})
 	v.load(ctx, module, kernels)
 
+	allocating := h[cu.Module](cu.KindModule, 5)
+	v.load(ctx, allocating, plain+".extern .func (.param .b64 r) malloc(.param .b64 n);\n")
+	v.run(ctx, wire.OpModuleGetFunction, &wire.ModuleGetFunctionRequest{Func: h[cu.Function](cu.KindFunction, 6), Module: allocating, Name: "add"})
+	v.refused(ctx, "allocate device memory themselves")
+	v.run(ctx, wire.OpModuleUnload, &wire.ModuleUnloadRequest{Hmod: allocating})
+
 	v.run(ctx, wire.OpStreamCreateWithPriority, &wire.StreamCreateWithPriorityRequest{PhStream: stream, Flags: 1})
 	v.run(ctx, wire.OpBeginCapture, &wire.BeginCaptureRequest{Stream: stream})
 	v.refused(ctx, "is being captured")

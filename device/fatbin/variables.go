@@ -15,40 +15,50 @@ type Variable struct {
 	Constant bool
 }
 
-// Variables lists the variables that an image has on a device of compute capability cc, as far as its symbols tell.
-// Pieces of text that a compiler made of string literals are left out: nothing changes them.
-func Variables(b []byte, cc int) (list []Variable, err error) {
+// Symbols are what the names in an image tell of what its kernels leave behind on a device.
+type Symbols struct {
+	// Variables are its variables, without pieces of text that a compiler made of string literals: nothing changes them.
+	Variables []Variable
+	// Allocates: its kernels may call malloc, and so have memory that nobody else knows of.
+	Allocates bool
+}
+
+// ReadSymbols reads the names of an image's code for a device of compute capability cc.
+func ReadSymbols(b []byte, cc int) (s Symbols, err error) {
 	if IsLinked(b) {
 		parts, err := Split(b)
 		if err != nil {
-			return nil, err
+			return s, err
 		}
 		for _, part := range parts {
-			more, err := Variables(part, cc)
+			more, err := ReadSymbols(part, cc)
 			if err != nil {
-				return nil, err
+				return s, err
 			}
-			list = append(list, more...)
+			s.Variables, s.Allocates = append(s.Variables, more.Variables...), s.Allocates || more.Allocates
 		}
-		return list, nil
+		return s, nil
 	}
 	im, err := Parse(b)
 	if err != nil {
-		return nil, err
+		return s, err
 	}
 	e := im.For(cc)
 	if e == nil {
-		return nil, invalid("no code for a device of compute capability %d.%d: %s", cc/10, cc%10, im.Holds())
+		return s, invalid("no code for a device of compute capability %d.%d: %s", cc/10, cc%10, im.Holds())
 	}
 	data, err := e.Data()
 	if err != nil {
-		return nil, err
+		return s, err
 	}
 	if e.Kind == PTX {
-		return textVariables(data), nil
+		return Symbols{textVariables(data), mallocText.Match(data)}, nil
 	}
-	return elfVariables(data)
+	return elfSymbols(data)
 }
+
+// mallocText is a call of malloc in PTX, or its declaration.
+var mallocText = regexp.MustCompile(`\bmalloc\b`)
 
 // declaration is a variable at the beginning of a line of PTX: how it is linked, its state space, whatever says its type, its name.
 var declaration = regexp.MustCompile(`(?m)^[ \t]*(?:\.(extern|visible|weak|common)[ \t]+)?\.(global|const)\b((?:[ \t]+\.[a-z][\w.]*(?:[ \t]+\d+|\([^)]*\))?)*)[ \t]+([\w$%]+)`)
@@ -65,29 +75,30 @@ func textVariables(text []byte) (list []Variable) {
 	return list
 }
 
-// elfVariables lists the variables of machine code.
-func elfVariables(b []byte) (list []Variable, err error) {
+// elfSymbols reads the names of machine code.
+func elfSymbols(b []byte) (read Symbols, err error) {
 	b = bytes.Clone(b)
 	binary.LittleEndian.PutUint32(b[20:], uint32(elf.EV_CURRENT)) // it has the version of the compiler there, up to CUDA 12
 	f, err := elf.NewFile(bytes.NewReader(b))
 	if err != nil {
-		return nil, invalid("the machine code cannot be read: %v", err)
+		return read, invalid("the machine code cannot be read: %v", err)
 	}
 	symbols, err := f.Symbols()
 	if err != nil {
-		return nil, invalid("the machine code has no symbols: %v", err)
+		return read, invalid("the machine code has no symbols: %v", err)
 	}
 	for _, s := range symbols {
+		read.Allocates = read.Allocates || s.Name == "malloc"
 		if int(s.Section) >= len(f.Sections) || s.Size == 0 || elf.ST_TYPE(s.Info) == elf.STT_SECTION || isLiteral(s.Name) {
 			continue
 		}
 		section := f.Sections[s.Section].Name
 		constant := section == ".nv.constant3" // the bank of __constant__ variables
 		if constant || section == ".nv.global" || section == ".nv.global.init" {
-			list = append(list, Variable{s.Name, constant})
+			read.Variables = append(read.Variables, Variable{s.Name, constant})
 		}
 	}
-	return list, nil
+	return read, nil
 }
 
 // isLiteral tells the names that compilers give to string literals.

@@ -28,15 +28,18 @@ func TestVariablesOfText(t *testing.T) {
 	ret;
 }
 `
-	got, err := Variables([]byte(text), 90)
+	got, err := ReadSymbols([]byte(text), 90)
 	want := []Variable{{"total", false}, {"pair", false}, {"shared_with_host", false}, {"table", true}}
-	if err != nil || !slices.Equal(got, want) {
+	if err != nil || !slices.Equal(got.Variables, want) || got.Allocates {
 		t.Errorf("%v, %v, want %v", got, err, want)
 	}
-	if _, err := Variables([]byte(text), 60); err == nil {
+	if got, err := ReadSymbols([]byte(text+".extern .func (.param .b64 r) malloc(.param .b64 n);\n"), 90); err != nil || !got.Allocates {
+		t.Errorf("code that allocates: %v, %v", got, err)
+	}
+	if _, err := ReadSymbols([]byte(text), 60); err == nil {
 		t.Error("code for newer devices was accepted")
 	}
-	if _, err := Variables([]byte("no code"), 90); err == nil {
+	if _, err := ReadSymbols([]byte("no code"), 90); err == nil {
 		t.Error("no code was accepted")
 	}
 }
@@ -51,7 +54,7 @@ func TestVariablesOfMachineCode(t *testing.T) {
 		size    uint64
 	}{
 		{"filled", 1, elf.STT_OBJECT, 8}, {"empty", 2, 13, 4}, {"constant", 3, elf.STT_OBJECT, 4}, {"$str", 1, elf.STT_OBJECT, 5},
-		{"tile", 4, elf.STT_OBJECT, 64}, {"f", 5, elf.STT_FUNC, 128}, {"", 1, elf.STT_SECTION, 0}, {"nothing", 2, elf.STT_OBJECT, 0}, {"elsewhere", 0, elf.STT_NOTYPE, 0},
+		{"tile", 4, elf.STT_OBJECT, 64}, {"f", 5, elf.STT_FUNC, 128}, {"", 1, elf.STT_SECTION, 0}, {"nothing", 2, elf.STT_OBJECT, 0}, {"malloc", 0, elf.STT_FUNC, 0},
 	}
 	names, table := []byte{0}, make([]byte, 24)
 	index := func(name string) (at uint32) {
@@ -84,9 +87,9 @@ func TestVariablesOfMachineCode(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	got, err := Variables(file.Bytes(), 90)
+	got, err := ReadSymbols(file.Bytes(), 90)
 	want := []Variable{{"filled", false}, {"empty", false}, {"constant", true}}
-	if err != nil || !slices.Equal(got, want) {
+	if err != nil || !slices.Equal(got.Variables, want) || !got.Allocates {
 		t.Errorf("%v, %v, want %v", got, err, want)
 	}
 }

@@ -2,6 +2,7 @@ package code
 
 import (
 	"ferry/api/cu"
+	"ferry/device/fatbin"
 	"ferry/wire"
 )
 
@@ -17,7 +18,9 @@ type image struct {
 	kept          *kept                         // what was loaded; ends with loadedAs
 	handle        uint64                        // the client's, of loadedAs
 	// used says in which contexts a library is used, by index: one more than the number of bindings before.
-	used    map[uint32]uint64
+	used map[uint32]uint64
+	// symbols are the names in it, once a session that is to be moved needed them.
+	symbols *fatbin.Symbols
 	hash    [32]byte // zeros: nothing about it is cached
 	changed bool     // since the table was last cached
 }

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"runtime"
 	"slices"
+	"sync"
 
 	"ferry/api/cu"
 	"ferry/checkpoint"
@@ -71,12 +73,19 @@ func (s *images) allLoaded() (list []*image) {
 	return list
 }
 
+// errAllocates is why a session whose kernels allocate memory cannot be moved.
+var errAllocates = errors.New("kernels of the program allocate device memory themselves (malloc), which nobody else can list")
+
 // Save finds the variables. It asks the driver with a view of its own: the command loop's thread is another.
 func (v *Variables) Save() (any, error) {
 	v.state = movedVariables{}
 	view := v.ld.dev.Thread()
 	defer view.Leave()
-	for _, c := range v.ld.images.allLoaded() {
+	images := v.ld.images.allLoaded()
+	if err := v.readSymbols(view, images); err != nil {
+		return nil, err
+	}
+	for _, c := range images {
 		known, err := v.saveKnown(c)
 		if err != nil {
 			return nil, err
@@ -91,6 +100,50 @@ func (v *Variables) Save() (any, error) {
 		}
 	}
 	return v.state, nil
+}
+
+// readSymbols reads the names of images that are in use and were not read before, several at a time: large ones must be
+// unpacked for that.
+func (v *Variables) readSymbols(view device.Device, images []*image) error {
+	capability := map[cu.Device]int{}
+	for _, g := range v.ld.gpu.Contexts {
+		major, _ := view.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, g.Device)
+		minor, _ := view.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, g.Device)
+		capability[g.Device] = int(10*major + minor)
+	}
+	var all sync.WaitGroup
+	places := make(chan struct{}, runtime.NumCPU())
+	failures := make([]error, len(images))
+	for i, c := range images {
+		for _, index := range v.contextsOf(c) {
+			g := v.ld.gpu.Contexts[index]
+			if g == nil {
+				return errors.New("a module of the program has no context")
+			}
+			if c.symbols != nil {
+				continue // a program's devices are alike, or its code is PTX
+			}
+			c.symbols = new(fatbin.Symbols)
+			all.Go(func() {
+				places <- struct{}{}
+				*c.symbols, failures[i] = fatbin.ReadSymbols(c.kept.bytes(), capability[g.Device])
+				<-places
+			})
+		}
+	}
+	all.Wait()
+	if err := errors.Join(failures...); err != nil {
+		for _, c := range images {
+			c.symbols = nil
+		}
+		return fmt.Errorf("which variables the program's device code has is not known: %w", err)
+	}
+	for _, f := range v.ld.functions {
+		if f.image != nil && f.image.symbols != nil && f.image.symbols.Allocates {
+			return errAllocates
+		}
+	}
+	return nil
 }
 
 // contextsOf lists the contexts in which an image has variables: a module's own, and those in which a library is used.
@@ -109,21 +162,9 @@ func (v *Variables) contextsOf(c *image) (list []uint32) {
 // find lists the variables of an image in a context.
 func (v *Variables) find(view device.Device, c *image, index uint32) (list []movedVariable, err error) {
 	g := v.ld.gpu.Contexts[index]
-	if g == nil {
-		return nil, errors.New("a module of the program has no context")
-	}
-	major, _ := view.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, g.Device)
-	minor, _ := view.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, g.Device)
-	variables, err := fatbin.Variables(c.kept.bytes(), int(10*major+minor))
-	if err != nil {
-		return nil, fmt.Errorf("which variables the program's device code has is not known: %w", err)
-	}
-	if len(variables) == 0 {
-		return nil, nil
-	}
 	view.CtxSetCurrent(g.Background())
 	defer view.CtxSetCurrent(0)
-	for _, variable := range variables {
+	for _, variable := range c.symbols.Variables {
 		at, size, rc := locate(view, c.loadedAs, variable.Name)
 		switch {
 		case rc == cu.CUDA_ERROR_NOT_FOUND && variable.Constant:
