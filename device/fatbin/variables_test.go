@@ -53,8 +53,15 @@ func TestVariablesOfMachineCode(t *testing.T) {
 		kind    elf.SymType
 		size    uint64
 	}{
-		{"filled", 1, elf.STT_OBJECT, 8}, {"empty", 2, 13, 4}, {"constant", 3, elf.STT_OBJECT, 4}, {"$str", 1, elf.STT_OBJECT, 5},
-		{"tile", 4, elf.STT_OBJECT, 64}, {"f", 5, elf.STT_FUNC, 128}, {"", 1, elf.STT_SECTION, 0}, {"nothing", 2, elf.STT_OBJECT, 0}, {"malloc", 0, elf.STT_FUNC, 0},
+		{"filled", 1, elf.STT_OBJECT, 8},
+		{"empty", 2, 13, 4},
+		{"constant", 3, elf.STT_OBJECT, 4},
+		{"$str", 1, elf.STT_OBJECT, 5},
+		{"tile", 4, elf.STT_OBJECT, 64},
+		{"f", 5, elf.STT_FUNC, 128},
+		{"", 1, elf.STT_SECTION, 0},
+		{"nothing", 2, elf.STT_OBJECT, 0},
+		{"malloc", 0, elf.STT_FUNC, 0},
 	}
 	names, table := []byte{0}, make([]byte, 24)
 	index := func(name string) (at uint32) {
