@@ -122,6 +122,9 @@ func (v *traveller) save() ([]byte, error) {
 	}
 	view.Leave()
 	until(v.t, "the pool is quiet", w.gpu.Pool.Quiet)
+	if err := w.checkSession(); err != nil {
+		return nil, err
+	}
 	var file bytes.Buffer
 	cw, err := checkpoint.NewWriter(&file, checkpoint.Options{Parallel: 1})
 	if err != nil {
