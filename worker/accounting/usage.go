@@ -185,21 +185,21 @@ func (t *Usage) SetAway(yes bool) {
 	}
 }
 
-// Promises lists what the client was promised of each device and has not used: the quota that the
-// answer was made with, and the bytes.
-func (t *Usage) Promises() map[cu.Device][2]uint64 {
+// Promises lists how many bytes of each device the client was promised and has not used.
+func (t *Usage) Promises() map[cu.Device]uint64 {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	list := map[cu.Device][2]uint64{}
+	list := map[cu.Device]uint64{}
 	for dev, u := range t.uses {
 		if u.promise.left != 0 {
-			list[dev] = [2]uint64{u.promise.quota, u.promise.left}
+			list[dev] = u.promise.left
 		}
 	}
 	return list
 }
 
-// KeepPromise makes this worker hold what another one promised the client before the session was moved here.
-func (t *Usage) KeepPromise(dev cu.Device, quota, left uint64) {
-	t.change(dev, func(u *deviceUse) { u.promise = promise{quota, left} })
+// KeepPromise makes this worker hold what another one promised the client before the session was moved here, within the quota
+// that it has here.
+func (t *Usage) KeepPromise(dev cu.Device, left uint64) {
+	t.change(dev, func(u *deviceUse) { u.promise = promise{t.Quota(dev), left} })
 }

@@ -77,7 +77,6 @@ type peerState struct {
 // A promiseState is memory that the client may allocate without waiting.
 type promiseState struct {
 	Device int    `json:"device"`
-	Quota  uint64 `json:"quota"`
 	Left   uint64 `json:"left"`
 }
 
@@ -125,8 +124,8 @@ func (v *Moving) Save() (any, error) {
 	})
 	promises := m.accounts.Usage.Promises()
 	for place, d := range m.s.Devices.Granted {
-		if p, told := promises[d]; told {
-			st.Promises = append(st.Promises, promiseState{place, p[0], p[1]})
+		if left, told := promises[d]; told {
+			st.Promises = append(st.Promises, promiseState{place, left})
 		}
 	}
 	var err error
@@ -141,6 +140,7 @@ func placeOf(m *Memory, d cu.Device) int { return slices.Index(m.s.Devices.Grant
 type loading struct {
 	m     *Memory
 	taken session.Spans[struct{}] // addresses that are in use so far
+	stand map[cu.Device]uint64    // bytes of the host's memory that stand in for a device's
 }
 
 // Load brings the state back. If it fails the worker cannot serve the session.
@@ -155,7 +155,7 @@ func (v *Moving) Load(decode func(any) error) error {
 	if m.mappings.Len() > 0 || m.allocations.Len() > 0 {
 		return errors.New("this worker has memory of a client already")
 	}
-	l := &loading{m: m}
+	l := &loading{m: m, stand: map[cu.Device]uint64{}}
 	if err := l.peers(st.Peers); err != nil {
 		return err
 	}
@@ -188,9 +188,18 @@ func (v *Moving) Load(decode func(any) error) error {
 		if err != nil {
 			return err
 		}
-		m.accounts.Usage.KeepPromise(d, p.Quota, p.Left)
+		m.accounts.Usage.KeepPromise(d, min(p.Left, totalOf(m, d)))
 	}
 	return nil
+}
+
+// totalOf is how much memory a device has. Nobody is promised more of it.
+func totalOf(m *Memory, d cu.Device) uint64 {
+	total, rc := m.dev.DeviceTotalMem(d)
+	if rc != cu.CUDA_SUCCESS {
+		return 0
+	}
+	return total
 }
 
 // damaged is an error about a state that no worker has saved.
@@ -250,6 +259,11 @@ func (l *loading) mapping(s *mappingState) error {
 	}
 	if s.Promised && !s.Host {
 		return damaged("memory at %#x stands in for itself", s.Base)
+	}
+	if s.Promised {
+		if l.stand[d] += s.Size; l.stand[d] > totalOf(m, d) {
+			return damaged("more memory of the host stands in for device %d than that has", d)
+		}
 	}
 	like := &allocation{Allocation: session.Allocation{Device: d}, onHost: s.Host && !s.Promised}
 	if !like.onHost && !m.accounts.Usage.HasRoom(d, s.Size) {

@@ -76,7 +76,13 @@ func TestDamagedMemory(t *testing.T) {
 		"mapped outside":                         {func(s *state) { s.Created[0].Parts[0].Addr = 0 }, "window"},
 		"used beside the mapping":                {func(s *state) { s.Created[0].Parts[0].Access[0].Addr -= Granule }, "access"},
 		"used in odd ways":                       {func(s *state) { s.Created[0].Parts[0].Access[0].Flags = 2 }, "access 2"},
-		"a promise of no device":                 {func(s *state) { s.Promises[0].Device = 5 }, "device 5"},
+		"more of the host than the device has": {func(s *state) {
+			for i := range uint64(3) {
+				at := rigBase + (64+16*i)*Granule
+				s.Mappings = append(s.Mappings, mappingState{Base: at, Size: 16 * Granule, Host: true, Promised: true})
+			}
+		}, "stands in for device 0"},
+		"a promise of no device": {func(s *state) { s.Promises[0].Device = 5 }, "device 5"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var st state
@@ -146,6 +152,26 @@ func TestMovedBeyondLimits(t *testing.T) {
 	if err := NewMoving(small.m).Load(decoder(section(t, NewMoving(home.m)))); err == nil || !strings.Contains(err.Error(), "device 0 has no room") {
 		t.Errorf("a smaller device: %v", err)
 	}
+}
+
+// TestMovedPromise: a promise holds within the quota that the session has where it is moved to, and is never of more than the device has.
+func TestMovedPromise(t *testing.T) {
+	home := newRig(t)
+	home.accounts.Usage.KeepPromise(0, 1<<60)
+	st, err := home.s.State()
+	home.check(err)
+	to := bareRig(t, rigMemory)
+	to.contexts(&st)
+	to.page.Device(0).SetQuota(2 * Granule)
+	home.check(NewMoving(to.m).Load(decoder(section(t, NewMoving(home.m)))))
+	to.e.Enter(uint32(to.ctx[0]))
+	if !to.accounts.Usage.Promised(0, rigMemory) || to.accounts.Usage.Promised(0, rigMemory+1) {
+		t.Error("it is promised something else than the device has")
+	}
+	if rc := to.m.CmdMemAllocSoon(&wire.MemAllocSoonRequest{Addr: rigBase, Size: 3 * Granule}); rc != cu.CUDA_ERROR_OUT_OF_MEMORY {
+		t.Errorf("beyond its quota: %v", rc)
+	}
+	to.ok(to.m.CmdMemAllocSoon(&wire.MemAllocSoonRequest{Addr: rigBase, Size: 2 * Granule}))
 }
 
 // TestMovedStandIn moves memory of the host that stands in for memory of the device, beside an allocation that takes

@@ -323,11 +323,19 @@ func (r *rig) everything() {
 	r.create(h(14), g, cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_HOST_NUMA})
 	r.mapAt(at(34), g, 0, h(14))
 	r.access(at(34), g, 0)
-	r.accounts.Usage.KeepPromise(0, 1<<30, 12345)
+	r.accounts.Usage.KeepPromise(0, 12345)
 
 	for i, where := range []struct{ at, n uint64 }{
-		{at(0), 100}, {at(0) + 512, 4096}, {at(0) + 8192, 1 << 20}, {at(1), 3 * g}, {at(1) + 3*g, 5000}, {at(12), 64 << 10},
-		{at(15) + 1024, 700}, {at(20), 2 * g}, {at(24), g}, {at(34), g},
+		{at(0), 100},
+		{at(0) + 512, 4096},
+		{at(0) + 8192, 1 << 20},
+		{at(1), 3 * g},
+		{at(1) + 3*g, 5000},
+		{at(12), 64 << 10},
+		{at(15) + 1024, 700},
+		{at(20), 2 * g},
+		{at(24), g},
+		{at(34), g},
 	} {
 		r.write(where.at, int(where.n), byte(i))
 	}
