@@ -100,7 +100,7 @@ func Dial(ctx stdctx.Context, o Options) (*Conn, error) {
 			return nil, err
 		}
 		c, err := openSession(conn, hello, o, dial)
-		if !wire.UseOlderSchema(&hello, err) {
+		if !wire.UseOlderHello(&hello, err) {
 			return c, err
 		}
 	}
