@@ -107,11 +107,18 @@ func CannotFollow() *RefusedError {
 // says. Then it changes hello so that the next attempt, on another connection, is accepted: both
 // speak the newest that the server knows.
 func UseOlderHello(hello *Hello, err error) bool {
-	if refused, ok := asRefused(err); ok && hello.Follows && refused.Status == StatusMalformed && strings.HasPrefix(refused.Message, unknownFlags) {
-		hello.Follows = false
-		return true
+	return ForgetFollows(hello, err) || UseOlderSchema(hello, err)
+}
+
+// ForgetFollows is UseOlderHello for a server that does not know that clients can follow their
+// sessions.
+func ForgetFollows(hello *Hello, err error) bool {
+	refused, ok := asRefused(err)
+	if !ok || !hello.Follows || refused.Status != StatusMalformed || !strings.HasPrefix(refused.Message, unknownFlags) {
+		return false
 	}
-	return UseOlderSchema(hello, err)
+	hello.Follows = false
+	return true
 }
 
 // unknownFlags begins what a server says to a client whose Hello has flags that it does not know.

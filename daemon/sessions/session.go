@@ -33,6 +33,7 @@ type Session struct {
 	ID       uint64
 	Owner    string // sessions of the same owner may use CUDA IPC and see each other
 	Secret   [32]byte
+	Ticket   bool // it has come from another server: its client proves the secret and nothing else
 	grant    placer.Grant
 	started  time.Time
 	who      identity.Identity
@@ -64,6 +65,9 @@ type groupState struct {
 
 // Ended is closed when the worker of the session has ended.
 func (s *Session) Ended() <-chan struct{} { return s.ended }
+
+// Who is who the client was found to be.
+func (s *Session) Who() identity.Identity { return s.who }
 
 // Log is the log of what concerns the session.
 func (s *Session) Log() *slog.Logger { return s.log }

@@ -19,6 +19,7 @@ package link
 import (
 	"bufio"
 	"errors"
+	"fmt"
 	"io"
 	"sync"
 	"sync/atomic"
@@ -28,7 +29,10 @@ import (
 	"ferry/wire"
 )
 
-var _ channel.Connection = (*Link)(nil)
+var (
+	_ channel.Connection = (*Link)(nil)
+	_ channel.Pauser     = (*Link)(nil)
+)
 
 // A Conn is what a link runs through. Shut makes calls that wait return; Close
 // follows once there are none.
@@ -79,7 +83,9 @@ type Link struct {
 	expiry  *time.Timer
 	err     error // why the link ended
 	ended   chan struct{}
-	goodbye bool // the peer said it
+	goodbye bool  // the peer said it
+	paused  bool  // see Pause
+	failure error // why there is no connection, if that is known
 	heard   time.Time
 
 	reading, writing bool // a goroutine has the role
@@ -171,8 +177,11 @@ func (l *Link) Adopt(conn Conn, received uint64, greet func(received uint64) err
 	for l.reading || l.writing {
 		l.changed.Wait()
 	}
-	if l.err != nil || l.goodbye {
+	switch {
+	case l.err != nil || l.goodbye:
 		return ErrClosed
+	case l.paused:
+		return channel.ErrPaused
 	}
 	if l.conn != nil || received < l.out.acked { // another came in between
 		return ErrPosition
@@ -185,7 +194,7 @@ func (l *Link) Adopt(conn Conn, received uint64, greet func(received uint64) err
 		l.expiry.Stop()
 		l.expiry = nil
 	}
-	l.conn, l.out.sent, l.heard = conn, received, time.Now()
+	l.conn, l.out.sent, l.heard, l.failure = conn, received, time.Now(), nil
 	l.writer.largest = firstPacket
 	l.reader.buf.Reset(conn)
 	l.due |= dueAck
@@ -269,7 +278,7 @@ func (l *Link) dropConn(conn Conn, why error, report bool) {
 // startExpiry has the link end if there is no connection for as long as it is kept, or
 // as long as grace, if that is given and shorter. mu is held.
 func (l *Link) startExpiry(grace time.Duration) {
-	if l.expiry != nil || l.keep == 0 {
+	if l.expiry != nil || l.keep == 0 || l.paused {
 		return
 	}
 	limit, why := l.keep, ErrExpired
@@ -279,11 +288,22 @@ func (l *Link) startExpiry(grace time.Duration) {
 	l.expiry = time.AfterFunc(limit, func() { l.expire(why) })
 }
 
+// SetLastFailure says why there was no connection lately. A link that ends because it had none for
+// too long says so.
+func (l *Link) SetLastFailure(why error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.failure = why
+}
+
 // expire ends the link if it has no connection.
 func (l *Link) expire(why error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.conn == nil {
+		if l.failure != nil {
+			why = fmt.Errorf("%w: %w", why, l.failure)
+		}
 		l.end(why)
 	}
 }
