@@ -231,6 +231,9 @@ func (r *Rings) awaitReady(ready func() bool, word *atomic.Uint32, onIdle func()
 		onIdle()
 	}
 	for {
+		if r.paused.Load() { // the memory may be another process's by now
+			return channel.ErrPaused
+		}
 		word.Store(1)
 		if !ready() && !r.gone.Load() && !r.paused.Load() {
 			futex.Wait(word, 1, r.sleep)
@@ -238,9 +241,6 @@ func (r *Rings) awaitReady(ready func() bool, word *atomic.Uint32, onIdle func()
 		word.Store(0)
 		if ready() {
 			return nil
-		}
-		if r.paused.Load() {
-			return channel.ErrPaused
 		}
 		if r.gone.Load() {
 			return io.EOF

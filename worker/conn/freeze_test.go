@@ -109,7 +109,13 @@ func (p *play) run(c *Conn, ahead bool) *stage {
 	if ahead {
 		c.ReadAhead(p.intercept)
 	}
-	go func() { s.ended <- p.loop(s) }()
+	go func() {
+		err := p.loop(s)
+		if !ClientLeft(err) {
+			p.t.Errorf("behind command %d: %v", p.executed.Load(), err)
+		}
+		s.ended <- err
+	}()
 	return s
 }
 
