@@ -119,9 +119,8 @@ type Hello struct {
 	Host         [16]byte // the same for all processes of one machine since it started; zero if unknown
 	Service      Service
 	Packets      bool             // frames travel in packets
-	Follows      bool             // with Packets: the client knows StatusMoved
 	Resume       bool             // resume Session, of which the client has received Received bytes
-	Ticket       bool             // with Resume: the session has moved here, and its secret stands for a token
+	MoveFlags                     // about sessions that move
 	Session      uint64           // zero unless Resume
 	Received     uint64           // zero unless Resume
 	Lane         LaneID           // with Resume: the connection is a lane, not the session's next connection; Received is zero
@@ -129,6 +128,12 @@ type Hello struct {
 	Port         uint16           // local port of the client's TCP connection; zero: unknown, or not TCP
 	Program      string           // at most 255 bytes, no NUL
 	Request      string           // what the client asks for of the server's GPUs, key=value words (package place); at most 255 bytes of printable ASCII
+}
+
+// MoveFlags are the part of a Hello about sessions that move from one server to another.
+type MoveFlags struct {
+	Follows bool // with Packets: the client knows StatusMoved
+	Ticket  bool // with Resume: the session has moved here, and its secret stands for a token
 }
 
 // A Service is what a client uses the server for.

@@ -33,8 +33,8 @@ func (e *MovedError) Error() string {
 	return "the session has moved to " + strings.Join(e.Addresses, " or ")
 }
 
-// Check says why r is none that could be sent.
-func (r *Redirect) Check() error {
+// Validate says why r is none that could be sent.
+func (r *Redirect) Validate() error {
 	switch {
 	case len(r.Addresses) == 0 || len(r.Addresses) > MaxAddresses:
 		return fmt.Errorf("a session that has moved has 1 to %d addresses, not %d", MaxAddresses, len(r.Addresses))
@@ -56,7 +56,7 @@ func (r *Redirect) Check() error {
 // Moved is the Welcome that tells a client, which has proved the secret of its session, where
 // that is now. Nobody without that secret can read the new one, or change anything.
 func (a *Accepted) Moved(secret [32]byte, r Redirect) (Welcome, error) {
-	if err := r.Check(); err != nil {
+	if err := r.Validate(); err != nil {
 		return Welcome{}, err
 	}
 	w := Welcome{Status: StatusMoved, Packets: true, Session: r.Session, Message: strings.Join(r.Addresses, " ")}
@@ -71,7 +71,7 @@ func parseMoved(w Welcome, secret [32]byte, rawHello, rawChallenge []byte) error
 		return fmt.Errorf("%w: it says that the session has moved, and does not know its secret", ErrImpostor)
 	}
 	r := Redirect{Addresses: strings.Split(w.Message, " "), Session: w.Session, Secret: maskOf(secret, w.Secret, rawHello, rawChallenge)}
-	if err := r.Check(); err != nil {
+	if err := r.Validate(); err != nil {
 		return refuse(StatusMalformed, "%v", err)
 	}
 	return &MovedError{r}

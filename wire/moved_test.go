@@ -144,7 +144,7 @@ func TestRedirectBounds(t *testing.T) {
 		"no secret": func(r *Redirect) { r.Secret = [32]byte{} },
 	} {
 		r := to
-		if edit(&r); r.Check() == nil {
+		if edit(&r); r.Validate() == nil {
 			t.Errorf("%s passes", name)
 		}
 		if _, err := (&Accepted{}).Moved([32]byte{}, r); err == nil {
@@ -153,7 +153,7 @@ func TestRedirectBounds(t *testing.T) {
 	}
 	r := to
 	r.Addresses = []string{long, long, long, "tcp://a:1"}
-	if err := r.Check(); err != nil {
+	if err := r.Validate(); err != nil {
 		t.Error(err)
 	}
 }
@@ -212,8 +212,8 @@ func FuzzMoved(f *testing.F) {
 			t.Fatal("a welcome")
 		case ok && flip != 0:
 			t.Fatalf("it follows what was changed: %+v", moved)
-		case ok && moved.Check() != nil:
-			t.Fatalf("it follows %+v: %v", moved, moved.Check())
+		case ok && moved.Validate() != nil:
+			t.Fatalf("it follows %+v: %v", moved, moved.Validate())
 		case ok && (moved.Session != session || strings.Join(moved.Addresses, " ") != w.Message):
 			t.Fatalf("it follows %+v", moved)
 		}

@@ -68,7 +68,7 @@ const movedFor = 24 * time.Hour
 // other server has the session, and before the worker here gives up the connection
 // (conn.Abandon): from that moment on the client asks. An error means that nothing was noted.
 func (a *Admission) Moved(session uint64, to wire.Redirect) error {
-	if err := to.Check(); err != nil {
+	if err := to.Validate(); err != nil {
 		return err
 	}
 	for _, address := range to.Addresses {
@@ -130,7 +130,7 @@ func (a *Admission) redirect(c *candidate, accepted wire.Accepted, m handover.Mo
 // restore remembers what the daemon before remembered.
 func (m *movedSessions) restore(list []handover.Moved) {
 	for _, e := range slices.SortedFunc(slices.Values(list), func(a, b handover.Moved) int { return cmp.Compare(a.Until.UnixNano(), b.Until.UnixNano()) }) {
-		if e.To.Check() == nil {
+		if e.To.Validate() == nil {
 			m.add(e)
 		}
 	}

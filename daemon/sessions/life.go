@@ -51,7 +51,7 @@ type Admitted struct {
 // Add adds a session to the table, registers it with all services and supervises its worker.
 func (t *Table) Add(a Admitted) *Session {
 	s := &Session{
-		Process: a.Process, ID: a.ID, Owner: a.Owner, Secret: a.Secret, Ticket: a.Ticket, grant: a.Grant, started: time.Now(),
+		Process: a.Process, ID: a.ID, Owner: a.Owner, ResumeKey: ResumeKey{a.Secret, a.Ticket}, grant: a.Grant, started: time.Now(),
 		who: a.Who, accepted: a.Record, log: a.Log.With("pid", a.Process.Pid), client: a.Client, ended: make(chan struct{}), passing: make(chan struct{}, 1),
 		limits: t.limitsOf(a.Tenant, a.Grant.Request), group: groupState{inForce: t.GroupLimits(a.Tenant)},
 	}

@@ -30,10 +30,9 @@ type Client struct {
 // A Session is a client with its worker process. Fields do not change unless they say so.
 type Session struct {
 	*spawn.Process
-	ID       uint64
-	Owner    string // sessions of the same owner may use CUDA IPC and see each other
-	Secret   [32]byte
-	Ticket   bool // it has come from another server: its client proves the secret and nothing else
+	ID    uint64
+	Owner string // sessions of the same owner may use CUDA IPC and see each other
+	ResumeKey
 	grant    placer.Grant
 	started  time.Time
 	who      identity.Identity
@@ -54,6 +53,12 @@ type Session struct {
 	killing bool
 	revoked bool
 	charged [sessionpage.MaxDevices]time.Duration // see chargedTime
+}
+
+// A ResumeKey is what the client of a session proves that comes back.
+type ResumeKey struct {
+	Secret [32]byte
+	Ticket bool // the session has come from another server: its client proves the secret and nothing else
 }
 
 // A groupState is what is known of the control group of a session's worker.

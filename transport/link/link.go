@@ -80,12 +80,11 @@ type Link struct {
 	changed sync.Cond // anything below
 	conn    Conn      // nil while there is none
 	old     []Conn    // shut, not closed: a goroutine may be inside a call
-	expiry  *time.Timer
+	absence absence
 	err     error // why the link ended
 	ended   chan struct{}
-	goodbye bool  // the peer said it
-	paused  bool  // see Pause
-	failure error // why there is no connection, if that is known
+	goodbye bool // the peer said it
+	paused  bool // see Pause
 	heard   time.Time
 
 	reading, writing bool // a goroutine has the role
@@ -96,6 +95,12 @@ type Link struct {
 
 	reader packetReader
 	writer packetWriter
+}
+
+// An absence is the time without a connection.
+type absence struct {
+	expiry  *time.Timer // ends the link; nil: there is a connection
+	failure error       // why there is none, if that is known
 }
 
 // Bits of Link.due. flush sends data first, and a goodbye last.
@@ -190,11 +195,11 @@ func (l *Link) Adopt(conn Conn, received uint64, greet func(received uint64) err
 		l.startExpiry(0)
 		return err
 	}
-	if l.expiry != nil {
-		l.expiry.Stop()
-		l.expiry = nil
+	if l.absence.expiry != nil {
+		l.absence.expiry.Stop()
+		l.absence.expiry = nil
 	}
-	l.conn, l.out.sent, l.heard, l.failure = conn, received, time.Now(), nil
+	l.conn, l.out.sent, l.heard, l.absence.failure = conn, received, time.Now(), nil
 	l.writer.largest = firstPacket
 	l.reader.buf.Reset(conn)
 	l.due |= dueAck
@@ -278,14 +283,14 @@ func (l *Link) dropConn(conn Conn, why error, report bool) {
 // startExpiry has the link end if there is no connection for as long as it is kept, or
 // as long as grace, if that is given and shorter. mu is held.
 func (l *Link) startExpiry(grace time.Duration) {
-	if l.expiry != nil || l.keep == 0 || l.paused {
+	if l.absence.expiry != nil || l.keep == 0 || l.paused {
 		return
 	}
 	limit, why := l.keep, ErrExpired
 	if grace > 0 && grace < limit {
 		limit, why = grace, ErrGone
 	}
-	l.expiry = time.AfterFunc(limit, func() { l.expire(why) })
+	l.absence.expiry = time.AfterFunc(limit, func() { l.expire(why) })
 }
 
 // SetLastFailure says why there was no connection lately. A link that ends because it had none for
@@ -293,7 +298,7 @@ func (l *Link) startExpiry(grace time.Duration) {
 func (l *Link) SetLastFailure(why error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.failure = why
+	l.absence.failure = why
 }
 
 // expire ends the link if it has no connection.
@@ -301,8 +306,8 @@ func (l *Link) expire(why error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.conn == nil {
-		if l.failure != nil {
-			why = fmt.Errorf("%w: %w", why, l.failure)
+		if l.absence.failure != nil {
+			why = fmt.Errorf("%w: %w", why, l.absence.failure)
 		}
 		l.end(why)
 	}
@@ -336,8 +341,8 @@ func (l *Link) end(why error) {
 	if !l.goodbye {
 		close(l.ended)
 	}
-	if l.expiry != nil {
-		l.expiry.Stop()
+	if l.absence.expiry != nil {
+		l.absence.expiry.Stop()
 	}
 	if c := l.conn; c != nil {
 		l.dropConn(c, why, false)

@@ -24,8 +24,8 @@ type State struct {
 // maxPosition is how far a stream may be, of thousands of years: sums of positions do not wrap around.
 const maxPosition = 1 << 62
 
-// Check says why s cannot be the state of a link.
-func (s *State) Check() error {
+// Validate says why s cannot be the state of a link.
+func (s *State) Validate() error {
 	switch {
 	case s.Written > maxPosition || s.Received > maxPosition:
 		return errors.New("a link that has carried more than is possible")
@@ -51,9 +51,9 @@ func (l *Link) Pause() error {
 		l.old = append(l.old, c)
 		c.Shut()
 	}
-	if l.expiry != nil {
-		l.expiry.Stop()
-		l.expiry = nil
+	if l.absence.expiry != nil {
+		l.absence.expiry.Stop()
+		l.absence.expiry = nil
 	}
 	l.changed.Broadcast()
 	for l.reading || l.writing {
@@ -96,7 +96,7 @@ func (l *Link) State() State {
 // Restore returns a link that goes on where State was called. It has no connection, and ends if
 // there is none for as long as keep. onLost is as for New.
 func Restore(s State, keep time.Duration, onLost func(error)) (*Link, error) {
-	if err := s.Check(); err != nil {
+	if err := s.Validate(); err != nil {
 		return nil, err
 	}
 	if keep == 0 {

@@ -12,7 +12,7 @@ import (
 // TestBacklogDoesNotStopTheReader: the goroutine that reads ahead reads any number
 // of small commands while the loop executes none, and stops at a number of bytes.
 func TestBacklogDoesNotStopTheReader(t *testing.T) {
-	q := &gate{}
+	q := &input{}
 	q.init()
 	const many = 100000
 	put := make(chan struct{})

@@ -15,7 +15,7 @@
 // everything that has to do with reading: HasBuffered, Pending, KnownEmpty,
 // PollWord, OnIdle, OnSpin, ReadAhead. The Writer, lanes, ReceiveFile, AwaitHangup
 // and Close may be used by any goroutine. Freeze, Thaw and Abandon are called by one that
-// owns the command loop's state. Locks: the Writer's mutex, the gate's mutex; neither is
+// owns the command loop's state. Locks: the Writer's mutex, the input's mutex; neither is
 // held while the other is taken.
 package conn
 
@@ -81,8 +81,8 @@ type Conn struct {
 	memory atomic.Pointer[ring.Rings]
 	closed atomic.Bool // the client has closed its end
 
-	gate   gate          // what is read comes through it
-	buf    *bufio.Reader // of gate; made by the first read
+	in     input         // what is read comes through it
+	buf    *bufio.Reader // of in; made by the first read
 	room   []byte        // for frames that do not fit buf
 	hand   Frame         // what Next has returned
 	ahead  bool          // another goroutine reads ahead
@@ -135,17 +135,17 @@ func Over(ch channel.Channel, counts *sessionpage.Counters) *Conn {
 // newConn returns a connection without a channel.
 func newConn(o Options, log *slog.Logger) *Conn {
 	c := &Conn{log: log, opts: o, shared: -1, moved: make(chan struct{})}
-	c.gate.init()
+	c.in.init()
 	return c
 }
 
 // use has frames travel through ch from now on.
 func (c *Conn) use(ch channel.Channel) {
 	c.ch, c.traits = ch, ch.Traits()
-	c.gate.ch = ch
+	c.in.ch = ch
 	c.out.setWriter(ch)
 	if c.buf != nil {
-		c.buf.Reset(&c.gate)
+		c.buf.Reset(&c.in)
 	}
 	c.setIdleHook()
 }

@@ -40,7 +40,7 @@ func (c *Conn) buffered() int {
 // makeBuffer makes the buffer of whoever reads, unless there is one.
 func (c *Conn) makeBuffer(size int) {
 	if c.buf == nil {
-		c.buf = bufio.NewReaderSize(&c.gate, size)
+		c.buf = bufio.NewReaderSize(&c.in, size)
 		c.room = make([]byte, wire.MaxPayload)
 	}
 }
@@ -54,8 +54,8 @@ func (c *Conn) Next() (Frame, error) {
 	if err != nil {
 		c.hand = Frame{}
 	}
-	if c.gate.idled {
-		c.gate.leaveNext()
+	if c.in.idled {
+		c.in.leaveNext()
 	}
 	return f, err
 }
@@ -120,7 +120,7 @@ func peekHeader(r *bufio.Reader) (h wire.Header, err error) {
 	return h, nil
 }
 
-// readPayload reads the frame whose header is that of f. Freeze finds in the gate what was read
+// readPayload reads the frame whose header is that of f. Freeze finds in the input what was read
 // of it.
 func (c *Conn) readPayload(f Frame, room []byte) (Frame, error) {
 	_, _ = c.buf.Discard(wire.HeaderSize) // it is there
@@ -129,7 +129,7 @@ func (c *Conn) readPayload(f Frame, room []byte) (Frame, error) {
 		room = make([]byte, n)
 	}
 	f.Payload = room[:n]
-	p := &c.gate.partial
+	p := &c.in.partial
 	*p = partial{active: true, head: f.Header, room: f.Payload}
 	for p.got < n {
 		k, err := c.buf.Read(f.Payload[p.got:])

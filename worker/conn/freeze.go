@@ -87,7 +87,7 @@ func (c *Conn) Freeze(deadline time.Time) (s State, fds []int, err error) {
 			return s, nil, err
 		}
 	}
-	g := &c.gate
+	g := &c.in
 	g.mu.Lock()
 	g.frozen = true
 	pausers := c.pausers()
@@ -112,7 +112,7 @@ func (c *Conn) Freeze(deadline time.Time) (s State, fds []int, err error) {
 	return s, fds, nil
 }
 
-// pausers are the channels to be paused. The gate's mu is held.
+// pausers are the channels to be paused. The input's mu is held.
 func (c *Conn) pausers() []channel.Pauser {
 	list := []channel.Pauser{c.base.(channel.Pauser)}
 	if r := c.memory.Load(); r != nil {
@@ -123,7 +123,7 @@ func (c *Conn) pausers() []channel.Pauser {
 
 // awaitStop waits until no goroutine reads.
 func (c *Conn) awaitStop(deadline time.Time) bool {
-	g := &c.gate
+	g := &c.in
 	timer := time.AfterFunc(time.Until(deadline), func() {
 		g.mu.Lock()
 		defer g.mu.Unlock()
@@ -165,7 +165,7 @@ func (c *Conn) save(s *State) error {
 
 // unreadCommands are the bytes that were read and not executed, in their order.
 func (c *Conn) unreadCommands() (b []byte) {
-	g := &c.gate
+	g := &c.in
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if !g.waiting { // the loop has a command and does not own the state to execute it
@@ -216,10 +216,10 @@ func (c *Conn) Thaw() {
 	for _, p := range c.pausers() {
 		p.Unpause()
 	}
-	c.gate.mu.Lock()
-	c.gate.frozen = false
-	c.gate.changed.Broadcast()
-	c.gate.mu.Unlock()
+	c.in.mu.Lock()
+	c.in.frozen = false
+	c.in.changed.Broadcast()
+	c.in.mu.Unlock()
 	c.out.goOn(false)
 }
 
@@ -229,10 +229,10 @@ func (c *Conn) Thaw() {
 // which it does now: as long as they are, the client would not notice the end of the other worker.
 // The daemon must know by now where the session is (admission.Moved): the client asks at once.
 func (c *Conn) Abandon() {
-	c.gate.mu.Lock()
-	c.gate.abandoned = true
-	c.gate.changed.Broadcast()
-	c.gate.mu.Unlock()
+	c.in.mu.Lock()
+	c.in.abandoned = true
+	c.in.changed.Broadcast()
+	c.in.mu.Unlock()
 	close(c.moved)
 	c.out.goOn(true)
 	if c.link != nil {
@@ -243,9 +243,9 @@ func (c *Conn) Abandon() {
 	}
 }
 
-// Check says why s cannot be the state of a connection with so many descriptors. It comes from
+// Validate says why s cannot be the state of a connection with so many descriptors. It comes from
 // another server.
-func (s *State) Check(descriptors int) error {
+func (s *State) Validate(descriptors int) error {
 	least := map[Kind]int{KindLink: 0, KindSocket: 1, KindMemory: 2}
 	n, known := least[s.Kind]
 	switch {
@@ -262,7 +262,7 @@ func (s *State) Check(descriptors int) error {
 	case s.Kind == KindLink && s.Payload == 0:
 		return errors.New("a link whose payloads on lanes have no number")
 	case s.Link != nil:
-		return s.Link.Check()
+		return s.Link.Validate()
 	}
 	return nil
 }
@@ -277,7 +277,7 @@ func Reopen(s State, fds []int, o Options, arrivals *control.Conn, page *session
 			_ = unix.Close(fd)
 		}
 	}()
-	if err := s.Check(len(fds)); err != nil {
+	if err := s.Validate(len(fds)); err != nil {
 		return nil, fmt.Errorf("the connection of a session that moves here: %w", err)
 	}
 	o.Packets, o.Revision, o.ClientRevision, o.Follows = s.Kind == KindLink, s.Revision, s.ClientRevision, s.Follows
@@ -297,7 +297,7 @@ func Reopen(s State, fds []int, o Options, arrivals *control.Conn, page *session
 		}
 	}
 	c.makeBuffer(commandBuffer)
-	c.gate.unread = s.Unread
+	c.in.unread = s.Unread
 	c.out.begin(s.Unsent)
 	return c, nil
 }

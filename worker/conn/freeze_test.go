@@ -452,7 +452,7 @@ func (r ringStream) write(b []byte) error {
 			select {
 			case <-r.stop:
 				return io.EOF
-			case <-time.After(20 * time.Microsecond):
+			case <-time.After(20 * time.Microsecond): // not a limit: how often it looks
 			}
 		}
 	}
@@ -467,7 +467,7 @@ func (r ringStream) Read(b []byte) (int, error) {
 		select {
 		case <-r.stop:
 			return 0, io.EOF
-		case <-time.After(20 * time.Microsecond):
+		case <-time.After(20 * time.Microsecond): // not a limit: how often it looks
 		}
 	}
 }

@@ -14,9 +14,9 @@ import (
 // that sends the awaited frame.
 func (c *Conn) ReadAhead(intercept func(*Frame) bool) {
 	c.makeBuffer(commandBuffer)
-	c.gate.mu.Lock()
-	c.gate.ahead = true
-	c.gate.mu.Unlock()
+	c.in.mu.Lock()
+	c.in.ahead = true
+	c.in.mu.Unlock()
 	c.ahead = true
 	c.setIdleHook() // the loop does not read the channel any more
 	go func() {
@@ -25,7 +25,7 @@ func (c *Conn) ReadAhead(intercept func(*Frame) bool) {
 			if err == nil && intercept(&f) {
 				continue
 			}
-			c.gate.putFrame(f, err)
+			c.in.putFrame(f, err)
 			if err != nil {
 				return
 			}
@@ -38,10 +38,10 @@ func (c *Conn) ReadsAhead() bool { return c.ahead }
 
 // nextFromBacklog is Next while another goroutine reads.
 func (c *Conn) nextFromBacklog() (Frame, error) {
-	if c.gate.queueEmpty() {
+	if c.in.queueEmpty() {
 		c.idle()
 	}
-	f, err := c.gate.nextFrame()
+	f, err := c.in.nextFrame()
 	if err == nil && f.Flags&wire.FlagRings != 0 && f.CarriesFile() {
 		err = errors.New("client broke the protocol: rings in the middle of a session")
 	}
@@ -51,7 +51,7 @@ func (c *Conn) nextFromBacklog() (Frame, error) {
 // maxBacklog is how many bytes may be read ahead.
 const maxBacklog = 256 << 20
 
-// A backlog is what was read and not executed yet. The mutex of its gate guards it.
+// A backlog is what was read and not executed yet. The mutex of its input guards it.
 type backlog struct {
 	frames []Frame
 	bytes  int
@@ -60,7 +60,7 @@ type backlog struct {
 }
 
 // putFrame adds a frame, or the error after the last, and waits while there is too much.
-func (g *gate) putFrame(f Frame, err error) {
+func (g *input) putFrame(f Frame, err error) {
 	q := &g.queue
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -79,14 +79,14 @@ func (g *gate) putFrame(f Frame, err error) {
 	g.changed.Broadcast()
 }
 
-func (g *gate) queueEmpty() bool {
+func (g *input) queueEmpty() bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return len(g.queue.frames) == 0
 }
 
-// nextFrame removes the oldest frame, and waits for one, and while the gate is frozen.
-func (g *gate) nextFrame() (Frame, error) {
+// nextFrame removes the oldest frame, and waits for one, and while the input is frozen.
+func (g *input) nextFrame() (Frame, error) {
 	q := &g.queue
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -84,12 +84,12 @@ func (c *Conn) receiveArrivals(arrivals *control.Conn) {
 		sock := socket.FromFile(file)
 		sock.SetRateLimit(c.limit)
 		sock.SetDirect(a.Direct)
-		if !c.gate.awaitThaw() {
+		if !c.in.awaitThaw() {
 			_ = sock.Close() // the client asks the daemon again, which knows where the session is
 			return
 		}
 		err = c.useArrival(sock, a, w)
-		for errors.Is(err, channel.ErrPaused) && c.gate.awaitThaw() {
+		for errors.Is(err, channel.ErrPaused) && c.in.awaitThaw() {
 			err = c.useArrival(sock, a, w)
 		}
 		if errors.Is(err, channel.ErrPaused) {

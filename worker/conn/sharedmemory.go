@@ -22,9 +22,9 @@ func (c *Conn) shareMemory() error {
 		_ = unix.Close(fd)
 		return fmt.Errorf("client broke the protocol: %w", err)
 	}
-	c.gate.mu.Lock()
-	defer c.gate.mu.Unlock()
-	if c.gate.frozen {
+	c.in.mu.Lock()
+	defer c.in.mu.Unlock()
+	if c.in.frozen {
 		_ = r.Pause() // Freeze has paused the socket, or is about to
 	}
 	c.useMemory(r, fd)

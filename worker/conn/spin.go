@@ -75,7 +75,7 @@ func (c *Conn) setIdleHook() {
 }
 
 // idle calls what OnIdle was given.
-func (c *Conn) idle() { c.gate.callHook(c.wait.onIdle, true) }
+func (c *Conn) idle() { c.in.callHook(c.wait.onIdle, true) }
 
 // awaitFrame waits for the next frame. Some channels do all of it in Read.
 func (c *Conn) awaitFrame() {
@@ -95,13 +95,13 @@ func (c *Conn) awaitFrame() {
 func (c *Conn) spinThenIdle() {
 	called := false
 	for start := time.Now(); c.traits.SeesPending && c.wait.budget.worthwhile(); {
-		if len(c.gate.unread) > 0 || c.ch.Pending() {
+		if len(c.in.unread) > 0 || c.ch.Pending() {
 			return
 		}
 		past := time.Since(start)
 		if !called && past > c.wait.spinAfter && c.wait.onSpin != nil {
 			called = true
-			c.gate.callHook(c.wait.onSpin, false)
+			c.in.callHook(c.wait.onSpin, false)
 		}
 		if past > c.wait.spinTime {
 			break
@@ -117,9 +117,9 @@ func (c *Conn) CanSeePending() bool { return c.ahead || c.traits.SeesPending }
 // Pending reports, without waiting, whether another command has come.
 func (c *Conn) Pending() bool {
 	if c.ahead {
-		return !c.gate.queueEmpty()
+		return !c.in.queueEmpty()
 	}
-	return c.traits.SeesPending && (c.buffered() > 0 || len(c.gate.unread) > 0 || c.ch.Pending())
+	return c.traits.SeesPending && (c.buffered() > 0 || len(c.in.unread) > 0 || c.ch.Pending())
 }
 
 // PendingIsCheap reports whether asking for pending commands costs no system call.
@@ -129,7 +129,7 @@ func (c *Conn) PendingIsCheap() bool { return c.traits.SharesMemory }
 // command has come; nil if there is none, or another goroutine reads commands. A
 // device can watch it while it waits.
 func (c *Conn) PollWord() (written *atomic.Uint64, read uint64) {
-	if c.ahead || len(c.gate.unread) > 0 {
+	if c.ahead || len(c.in.unread) > 0 {
 		return nil, 0
 	}
 	return c.ch.PollWord()

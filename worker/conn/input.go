@@ -11,11 +11,11 @@ import (
 // ErrMoved is returned to who reads after Abandon: another process has the connection.
 var ErrMoved = errors.New("the session has moved to another worker")
 
-// A gate is what commands come through: it can stop whoever reads, at any byte, and knows where
+// An input is what commands come through: it can stop whoever reads, at any byte, and knows where
 // that is. The goroutines that read are the command loop and, if there is one, the goroutine that
 // reads ahead. They are stopped where they would wait; where the command loop is outside Next, the
 // owner of its state has stopped it (Freeze). mu guards everything but what belongs to who reads.
-type gate struct {
+type input struct {
 	mu      sync.Mutex
 	changed sync.Cond // anything below
 
@@ -46,10 +46,10 @@ type partial struct {
 	got    int    // of room
 }
 
-func (g *gate) init() { g.changed.L = &g.mu }
+func (g *input) init() { g.changed.L = &g.mu }
 
-// Read reads for the buffer. It stops while the gate is frozen.
-func (g *gate) Read(b []byte) (int, error) {
+// Read reads for the buffer. It stops while the input is frozen.
+func (g *input) Read(b []byte) (int, error) {
 	if len(g.unread) > 0 {
 		n := copy(b, g.unread)
 		if g.unread = g.unread[n:]; len(g.unread) == 0 {
@@ -68,8 +68,8 @@ func (g *gate) Read(b []byte) (int, error) {
 	}
 }
 
-// park stops the caller, who reads the channel, while the gate is frozen.
-func (g *gate) park() error {
+// park stops the caller, who reads the channel, while the input is frozen.
+func (g *input) park() error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.parked = true
@@ -86,7 +86,7 @@ func (g *gate) park() error {
 
 // callHook calls a function of the command loop in which that may lose its state to a suspender:
 // one of OnIdle, after which the loop may sleep, or of OnSpin.
-func (g *gate) callHook(f func(), idle bool) {
+func (g *input) callHook(f func(), idle bool) {
 	g.mu.Lock()
 	g.waiting, g.inHook = g.waiting || idle, true
 	g.idled = g.waiting
@@ -104,7 +104,7 @@ func (g *gate) callHook(f func(), idle bool) {
 }
 
 // leaveNext notes that the command loop has a frame, or an error.
-func (g *gate) leaveNext() {
+func (g *input) leaveNext() {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.waiting, g.idled = false, false
@@ -113,7 +113,7 @@ func (g *gate) leaveNext() {
 
 // stopped reports whether no goroutine reads. mu is held, and the caller owns the command loop's
 // state.
-func (g *gate) stopped() bool {
+func (g *input) stopped() bool {
 	loop := !g.waiting || g.inHook
 	if !g.ahead {
 		return loop || g.parked
@@ -121,9 +121,9 @@ func (g *gate) stopped() bool {
 	return (loop || g.inQueue) && (g.parked || g.atLimit || g.ended)
 }
 
-// awaitThaw waits while the gate is frozen. It returns false if the connection is another
+// awaitThaw waits while the input is frozen. It returns false if the connection is another
 // process's.
-func (g *gate) awaitThaw() bool {
+func (g *input) awaitThaw() bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	for g.frozen && !g.abandoned {
