@@ -351,7 +351,7 @@ func movedSanitized(t *testing.T, s *server, tool, env string) {
 	}
 	for _, line := range lines {
 		path := filepath.Join(root, "build", tool, line[0])
-		vars := []string{"FERRY_SERVER=" + m.address(0), "FERRY_LANES=2", env}
+		vars := []string{"FERRY_SERVER=" + m.address(0), "LD_LIBRARY_PATH=" + filepath.Join(root, "build", tool), "FERRY_LANES=2", env}
 		r := mustBeClean(t, m.whileItMoves(1, 200*time.Millisecond, func() result { return run(t, 5*time.Minute, vars, path, line[1:]...) }))
 		if r.code != 0 || !strings.HasSuffix(r.stdout, "PASS\n") || m.countMoves() == 0 {
 			t.Errorf("%s ended with %d after %d moves: %s%s", line[0], r.code, m.countMoves(), r.stdout, r.stderr)
