@@ -94,13 +94,14 @@ func Dial(ctx stdctx.Context, o Options) (*Conn, error) {
 	dial := func(ctx stdctx.Context) (transport.Conn, error) { return transport.Dial(ctx, addr) }
 	hello := newHello(o)
 	hello.Packets = addr.Network()
+	hello.Follows = hello.Packets && o.Keep >= 0
 	for {
 		conn, err := dial(ctx)
 		if err != nil {
 			return nil, err
 		}
 		c, err := openSession(conn, hello, o, dial)
-		if !wire.UseOlderSchema(&hello, err) {
+		if !wire.UseOlderHello(&hello, err) {
 			return c, err
 		}
 	}
@@ -144,6 +145,7 @@ func openSession(conn transport.Conn, hello wire.Hello, o Options, dial func(std
 		}
 		if dial != nil {
 			s.Dial = func(ctx stdctx.Context) (net.Conn, error) { return dial(ctx) }
+			s.DialTo = dialTo
 		}
 		if stream, err = link.NewClient(conn, welcome, s); err != nil {
 			return nil, err
@@ -152,6 +154,15 @@ func openSession(conn transport.Conn, hello wire.Hello, o Options, dial func(std
 	c := &Conn{Welcome: welcome, revision: welcome.Revision, stream: stream, waiting: map[uint32]*call{}, output: o.Output, report: o.Report, called: o.Call, gone: o.Gone, store: o.Store}
 	go c.readAnswers()
 	return c, nil
+}
+
+// dialTo connects to the server to which a session has moved.
+func dialTo(ctx stdctx.Context, address string) (net.Conn, error) {
+	addr, err := transport.Parse(address)
+	if err != nil || addr.Scheme == "tls" {
+		return nil, fmt.Errorf("%w: TLS needs an agent (ferry agent)", link.ErrAddress)
+	}
+	return transport.Dial(ctx, addr)
 }
 
 // hostID is the boot id of Linux, or zero: it tells the server that two clients run on

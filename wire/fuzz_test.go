@@ -65,6 +65,9 @@ func FuzzServerHandshake(f *testing.F) {
 		func(h *Hello) { h.Packets, h.Resume, h.Session = true, true, 7 },
 		func(h *Hello) { h.Packets, h.Resume, h.Session, h.Lane = true, true, 7, 9 },
 		func(h *Hello) { h.HasToken, h.Token = false, TokenID{} },
+		func(h *Hello) {
+			h.HasToken, h.Token, h.Packets, h.Follows, h.Resume, h.Ticket, h.Session = false, TokenID{}, true, true, true, true, 8
+		},
 		func(h *Hello) { h.Version = 9 },
 	} {
 		h := hello
@@ -76,6 +79,7 @@ func FuzzServerHandshake(f *testing.F) {
 	secret := [32]byte{1, 2, 3}
 	f.Fuzz(func(t *testing.T, first []byte, how byte, flip, cut uint16) {
 		opts := ServerOptions{Schema: ThisSchema(), Secret: func(s uint64) ([32]byte, bool) { return secret, s == 7 }}
+		opts.Ticket = func(s uint64) ([32]byte, bool) { return secret, s == 8 }
 		if how&1 != 0 {
 			opts.Key = OneToken(testToken)
 		}
@@ -83,6 +87,10 @@ func FuzzServerHandshake(f *testing.F) {
 		a, err := ServerHandshake(peer, opts)
 		refused, turned := errors.AsType[*RefusedError](err)
 		switch {
+		case err == nil && a.Hello.Ticket:
+			if !a.Hello.Resume || a.Hello.Session != 8 || !peer.resume || peer.token || peer.damaged != [2]bool{} {
+				t.Fatalf("came in without the ticket: %+v", a.Hello)
+			}
 		case err == nil && opts.Key != nil && (!peer.token || peer.damaged[0]):
 			t.Fatalf("came in without the token: %+v", a.Hello)
 		case err == nil && a.Hello.Resume && (!peer.resume || peer.damaged[1] || a.Hello.Session != 7):

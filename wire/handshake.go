@@ -27,7 +27,8 @@ func ClientHandshakeWaiting(rw io.ReadWriter, hello Hello, token []byte, waiting
 }
 
 // ClientResume does what ClientHandshake does, for a client that resumes a session
-// (hello.Resume) whose secret it has.
+// (hello.Resume) whose secret it has. The error is a *MovedError if the session is on another
+// server.
 func ClientResume(rw io.ReadWriter, hello Hello, token []byte, secret [32]byte) (Welcome, error) {
 	return clientHandshake(rw, hello, token, secret, func(string) {})
 }
@@ -56,6 +57,9 @@ type ClientChallenge struct {
 // BeginClientHandshake does the first half of ClientHandshake: it returns when the server has
 // answered Hello.
 func BeginClientHandshake(rw io.ReadWriter, hello Hello, token []byte) (*ClientChallenge, error) {
+	if hello.Ticket {
+		token = nil // the session's secret is enough, and a token is none of the server's business
+	}
 	hello.HasToken, hello.Token = token != nil, IDOfToken(token)
 	rawHello := hello.Append(nil)
 	if _, err := rw.Write(rawHello); err != nil {
@@ -95,6 +99,9 @@ func (h *ClientChallenge) finish(secret [32]byte, waiting func(message string)) 
 		own := proofOf(secret, resumeRole, rawHello, rawChallenge)
 		proofs = append(proofs, own[:]...)
 	}
+	if hello.Ticket {
+		want = ticketProof(secret, rawHello, rawChallenge)
+	}
 	if _, err := rw.Write(proofs); err != nil {
 		return Welcome{}, fmt.Errorf("sending proof: %w", err)
 	}
@@ -108,10 +115,13 @@ func (h *ClientChallenge) finish(secret [32]byte, waiting func(message string)) 
 	if err != nil {
 		return w, fmt.Errorf("waiting for the server's welcome: %w", err)
 	}
+	if w.Status == StatusMoved && hello.Resume {
+		return w, parseMoved(w, secret, rawHello, rawChallenge)
+	}
 	if w.Status != StatusOK {
 		return w, &RefusedError{Status: w.Status, Message: w.Message}
 	}
-	if c.NeedToken && !hmac.Equal(w.Proof[:], want[:]) {
+	if (c.NeedToken || hello.Ticket) && !hmac.Equal(w.Proof[:], want[:]) {
 		return w, ErrImpostor
 	}
 	if w.Packets != hello.Packets {
@@ -147,6 +157,8 @@ func checkChallenge(c Challenge, hello Hello) (Revision, error) {
 		return 0, err
 	}
 	switch {
+	case c.NeedToken && hello.Ticket:
+		return 0, refuse(StatusToken, "the server wants a token for a session that has moved to it; upgrade the server")
 	case c.NeedToken && !hello.HasToken:
 		return 0, refuse(StatusToken, "the server wants a token; set FERRY_TOKEN")
 	case !c.NeedToken && hello.HasToken:
@@ -171,6 +183,16 @@ type ServerOptions struct {
 	// Secret returns the secret with which a session can be resumed; false if there is
 	// none. A nil Secret: no session can be resumed.
 	Secret func(session uint64) ([32]byte, bool)
+
+	// Ticket is Secret for sessions that have moved to this server: their clients prove the
+	// secret and no token. A nil Ticket: no session has.
+	Ticket func(session uint64) ([32]byte, bool)
+}
+
+// forTicket is what a server demands of a client with a ticket.
+func (o ServerOptions) forTicket() ServerOptions {
+	o.Key, o.Secret = nil, o.Ticket
+	return o
 }
 
 // Accepted is the outcome of a handshake that may go on to a Welcome.
@@ -182,6 +204,8 @@ type Accepted struct {
 	Proof    [32]byte // for the Welcome
 	Secret   [32]byte // of a new session with packets
 	Sealed   [32]byte // the secret as the Welcome carries it
+
+	rawHello, rawChallenge []byte // what proofs are made over
 }
 
 // ServerHandshake does the server's side up to the client's Proof; the worker that opens
@@ -190,6 +214,9 @@ type Accepted struct {
 func ServerHandshake(rw io.ReadWriter, opts ServerOptions) (Accepted, error) {
 	hello, rawHello, err := ReadHello(rw)
 	a := Accepted{Hello: hello}
+	if hello.Ticket {
+		opts = opts.forTicket()
+	}
 	own := opts.Schema
 	if err == nil && opts.Ask != nil {
 		own, err = opts.Ask(hello)
@@ -238,7 +265,12 @@ func ServerHandshake(rw io.ReadWriter, opts ServerOptions) (Accepted, error) {
 		_ = WriteWelcome(rw, Welcome{Status: err.Status, Message: err.Message})
 		return Accepted{Hello: hello}, err
 	}
-	if hello.Resume && !mayResume(opts, hello, resumeProof, rawHello, rawChallenge) {
+	a.rawHello, a.rawChallenge = rawHello, rawChallenge
+	secret, may := mayResume(opts, hello, resumeProof, rawHello, rawChallenge)
+	if hello.Ticket {
+		a.Proof = ticketProof(secret, rawHello, rawChallenge)
+	}
+	if hello.Resume && !may {
 		err := NoSession()
 		_ = WriteWelcome(rw, Welcome{Status: err.Status, Message: err.Message})
 		return Accepted{Hello: hello}, err
@@ -255,14 +287,13 @@ func ServerHandshake(rw io.ReadWriter, opts ServerOptions) (Accepted, error) {
 
 // mayResume checks the proof of a client that resumes a session. An unknown session takes
 // as long as a wrong proof.
-func mayResume(opts ServerOptions, h Hello, proof [proofSize]byte, rawHello, rawChallenge []byte) bool {
-	var secret [32]byte
+func mayResume(opts ServerOptions, h Hello, proof [proofSize]byte, rawHello, rawChallenge []byte) (secret [32]byte, may bool) {
 	known := false
 	if opts.Secret != nil {
 		secret, known = opts.Secret(h.Session)
 	}
 	want := proofOf(secret, resumeRole, rawHello, rawChallenge)
-	return hmac.Equal(proof[:], want[:]) && known
+	return secret, hmac.Equal(proof[:], want[:]) && known
 }
 
 // NoSession returns the refusal for a client that cannot resume a session, whatever the
@@ -293,6 +324,10 @@ const (
 	serverRole = "ferry server v2"
 	resumeRole = "ferry resume v2"
 	sealRole   = "ferry secret v2"
+
+	movedRole      = "ferry moved v2"
+	ticketRole     = "ferry ticket server v2"
+	ticketSealRole = "ferry ticket v2"
 )
 
 func clientProof(key TokenKey, hello, challenge []byte) [proofSize]byte {

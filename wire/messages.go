@@ -37,7 +37,9 @@ const (
 	portShift   = 16     // Hello: the upper half of the word is the client's port
 	flagRelayed = 1 << 3 // Welcome: there is an agent between client and server
 	flagLane    = 1 << 4 // Hello: the connection is a lane of the session
-	knownFlags  = flagToken | flagPackets | flagResume | flagLane
+	flagFollows = 1 << 5 // Hello: the client follows its session to another server
+	flagTicket  = 1 << 6 // Hello: the session has moved, and its secret stands for a token
+	knownFlags  = flagToken | flagPackets | flagResume | flagLane | flagFollows | flagTicket
 
 	authNone  = 0
 	authToken = 1
@@ -61,12 +63,13 @@ const (
 	StatusInternal  Status = 8  // internal error
 	StatusSession   Status = 9  // the session to resume does not exist
 	StatusWaiting   Status = 10 // in a Welcome: not yet; another Welcome follows
+	StatusMoved     Status = 11 // in a Welcome: the session to resume is on another server
 )
 
 func (s Status) String() string {
 	names := [...]string{
 		"ok", "other protocol version", "no schema in common", "token missing or wrong", "no capacity",
-		"no device", "address range not available", "malformed handshake", "internal error", "no such session", "waiting",
+		"no device", "address range not available", "malformed handshake", "internal error", "no such session", "waiting", "moved to another server",
 	}
 	if int64(s) < int64(len(names)) {
 		return names[s]
@@ -117,6 +120,7 @@ type Hello struct {
 	Service      Service
 	Packets      bool             // frames travel in packets
 	Resume       bool             // resume Session, of which the client has received Received bytes
+	MoveFlags                     // about sessions that move
 	Session      uint64           // zero unless Resume
 	Received     uint64           // zero unless Resume
 	Lane         LaneID           // with Resume: the connection is a lane, not the session's next connection; Received is zero
@@ -124,6 +128,12 @@ type Hello struct {
 	Port         uint16           // local port of the client's TCP connection; zero: unknown, or not TCP
 	Program      string           // at most 255 bytes, no NUL
 	Request      string           // what the client asks for of the server's GPUs, key=value words (package place); at most 255 bytes of printable ASCII
+}
+
+// MoveFlags are the part of a Hello about sessions that move from one server to another.
+type MoveFlags struct {
+	Follows bool // with Packets: the client knows StatusMoved
+	Ticket  bool // with Resume: the session has moved here, and its secret stands for a token
 }
 
 // A Service is what a client uses the server for.
@@ -158,8 +168,14 @@ func (h Hello) Append(b []byte) []byte {
 	if h.Packets {
 		flags |= flagPackets
 	}
+	if h.Follows {
+		flags |= flagFollows
+	}
 	if h.Resume {
 		flags |= flagResume
+	}
+	if h.Ticket {
+		flags |= flagTicket
 	}
 	received, base := h.Received, h.Base
 	if h.Lane != 0 {
@@ -205,6 +221,7 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 	flags := binary.LittleEndian.Uint32(raw[68:])
 	h.Port, flags = uint16(flags>>portShift), flags&(1<<portShift-1)
 	h.HasToken, h.Packets, h.Resume = flags&flagToken != 0, flags&flagPackets != 0, flags&flagResume != 0
+	h.Follows, h.Ticket = flags&flagFollows != 0, flags&flagTicket != 0
 	h.Base = binary.LittleEndian.Uint64(raw[72:])
 	h.Size = binary.LittleEndian.Uint64(raw[80:])
 
@@ -225,7 +242,7 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 	case more > maxRequest:
 		return h, raw, refuse(StatusMalformed, "a request of %d bytes (at most %d)", more, maxRequest)
 	case flags&^knownFlags != 0:
-		return h, raw, refuse(StatusMalformed, "unknown flags %#x", flags)
+		return h, raw, refuse(StatusMalformed, unknownFlags+" %#x", flags)
 	case h.Base+h.Size < h.Base:
 		return h, raw, refuse(StatusMalformed, "address range %#x+%#x wraps around", h.Base, h.Size)
 	case h.Service > ServiceNVML:
@@ -236,6 +253,8 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 		return h, raw, refuse(StatusMalformed, "the id of a token, but the flag says that there is no token")
 	case h.Resume && !h.Packets:
 		return h, raw, refuse(StatusMalformed, "a session without packets cannot be resumed")
+	case h.Follows && !h.Packets || h.Ticket && (!h.Resume || h.HasToken):
+		return h, raw, refuse(StatusMalformed, "a client without packets that follows its session, or a ticket that resumes none or comes with a token")
 	case flags&flagLane != 0 && (!h.Resume || !h.Lane.Valid()):
 		return h, raw, refuse(StatusMalformed, "a lane without a session, or lane %d", h.Lane)
 	}

@@ -135,7 +135,7 @@ func (a *Agent) serveProgram(ctx context.Context, program *net.UnixConn) {
 		if errors.Is(err, wire.ErrClosed) && accepted.Hello.Version == 0 {
 			level = slog.LevelDebug // a process tried whether the agent listens
 		}
-		if a.cfg.Private || wire.UseOlderSchema(&accepted.Hello, err) {
+		if a.cfg.Private || wire.UseOlderHello(&accepted.Hello, err) {
 			level = slog.LevelInfo // the program reports it, on the same terminal; or connects again
 		}
 		log.Log(ctx, level, "program turned away", "err", err)

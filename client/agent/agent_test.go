@@ -148,7 +148,10 @@ func TestCarry(t *testing.T) {
 	if got.Nonce == hello.Nonce || !got.HasToken {
 		t.Error("the program's nonce, or no token, reached the server")
 	}
-	got.Nonce, got.HasToken, got.Token, got.Packets = hello.Nonce, false, wire.TokenID{}, false
+	if !got.Packets || !got.Follows {
+		t.Error("the agent does not say that it resumes and follows sessions")
+	}
+	got.Nonce, got.HasToken, got.Token, got.Packets, got.Follows = hello.Nonce, false, wire.TokenID{}, false, false
 	if got != hello {
 		t.Errorf("the server saw %+v", got)
 	}

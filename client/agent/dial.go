@@ -53,7 +53,7 @@ type opening struct {
 // told that it has the program's own: open finds out whether that is true. A server that closes the
 // connection without an answer is asked again: it has too much to do.
 func (o *opening) ask(ctx context.Context, hello wire.Hello) (wire.Schema, error) {
-	hello.Packets = true
+	hello.Packets, hello.Follows = true, o.agent.cfg.Keep > 0 // the program does not notice
 	o.hello = hello
 	ctx, cancel := context.WithTimeout(ctx, o.agent.askTimeout)
 	defer cancel()
@@ -85,6 +85,11 @@ func (o *opening) begin(ctx context.Context) error {
 	stopInterrupt := context.AfterFunc(ctx, func() { _ = server.SetDeadline(time.Unix(1, 0)) })
 	o.hello.Nonce = wire.NewHello("", 0).Nonce // the program's was for the agent
 	began, err := wire.BeginClientHandshake(server, o.hello, o.agent.cfg.Token)
+	if wire.ForgetFollows(&o.hello, err) {
+		stopInterrupt()
+		_ = server.Close()
+		return o.begin(ctx) // once: an older server refuses to hear that the agent can follow
+	}
 	if err == nil && !stopInterrupt() {
 		err = os.ErrDeadlineExceeded // ctx has just ended
 	}
@@ -99,6 +104,19 @@ func (o *opening) begin(ctx context.Context) error {
 
 func (o *opening) dial(ctx context.Context) (net.Conn, error) {
 	return Dial(ctx, o.agent.cfg.Server, o.agent.cfg.TLS)
+}
+
+// dialTo connects to the server to which a session has moved. A session that is protected by TLS stays
+// so, and what the agent trusts stays as it was: the certificate of the other server must satisfy it.
+func (a *Agent) dialTo(ctx context.Context, address string) (net.Conn, error) {
+	server, err := transport.Parse(address)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("%w: %w", link.ErrAddress, err)
+	case a.cfg.Server.Scheme == "tls" && server.Scheme == "tcp":
+		return nil, fmt.Errorf("%w: the session is protected by TLS, and would not be there", link.ErrAddress)
+	}
+	return Dial(ctx, server, a.cfg.TLS)
 }
 
 // close ends what was begun and not finished.
@@ -188,7 +206,7 @@ func (o *opening) openOnce(ctx context.Context, accepted wire.Accepted, waiting 
 		_ = server.Close()
 		return nil, welcome, os.ErrDeadlineExceeded // ctx has just ended
 	}
-	k, err := link.NewClient(server, welcome, link.Session{Hello: o.hello, Token: o.agent.cfg.Token, Keep: o.agent.cfg.Keep, Dial: o.dial, Explain: Explain})
+	k, err := link.NewClient(server, welcome, link.Session{Hello: o.hello, Token: o.agent.cfg.Token, Keep: o.agent.cfg.Keep, Dial: o.dial, DialTo: o.agent.dialTo, Explain: Explain})
 	return serverStream{k}, welcome, err
 }
 

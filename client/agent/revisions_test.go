@@ -66,7 +66,7 @@ func TestAgentPassesSchemas(t *testing.T) {
 			hello := wire.NewHello("p", 1)
 			hello.Schema = c.program
 			w, err := wire.ClientHandshake(dial(t, at), hello, nil)
-			if wire.UseOlderSchema(&hello, err) {
+			if wire.UseOlderHello(&hello, err) {
 				w, err = wire.ClientHandshake(dial(t, at), hello, nil)
 			}
 			if err != nil || w.Revision != c.want || w.Message != c.want.String() {

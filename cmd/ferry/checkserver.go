@@ -100,7 +100,7 @@ func openSession(conn net.Conn, token []byte, again func() (net.Conn, error)) fi
 		_ = conn.SetDeadline(time.Now()) // the answer is known: end the handshake
 	}
 	w, err := wire.ClientHandshakeWaiting(conn, hello, token, waiting)
-	if again != nil && wire.UseOlderSchema(&hello, err) {
+	if again != nil && wire.UseOlderHello(&hello, err) {
 		older, dialed := again()
 		if err = dialed; err == nil {
 			defer func() { _ = older.Close() }()

@@ -71,6 +71,8 @@ type Admission struct {
 	unproved lineRate      // of log lines about peers that have proved nothing
 	goodbyes chan struct{} // has room while refused peers may take their time to read why
 
+	moved movedSessions // to other servers
+
 	mu      sync.Mutex
 	waiting []waitingClient // while the daemon pauses
 }

@@ -71,7 +71,7 @@ func (a *Admission) boot(c *candidate, accepted wire.Accepted, g placer.Grant) w
 	b.Base, b.Size, b.ServerProof = hello.Base, hello.Size, accepted.Proof[:]
 	b.Devices, b.UUIDs, b.Parts = g.Devices, g.UUIDs, g.Parts
 	if hello.Packets {
-		b.Packets, b.Secret, b.Direct = true, accepted.Sealed[:], isDirect(c.conn, *hello)
+		b.Packets, b.Secret, b.Direct, b.Follows = true, accepted.Sealed[:], isDirect(c.conn, *hello), hello.Follows
 		b.KeepMs, b.PeerTimeoutMs = uint32(a.cfg.Resume.Milliseconds()), uint32(a.cfg.PeerTimeout.Milliseconds())
 	}
 	return b
@@ -79,8 +79,23 @@ func (a *Admission) boot(c *candidate, accepted wire.Accepted, g placer.Grant) w
 
 // secret is what a session that outlives its connection can be resumed with.
 func (a *Admission) secret(session uint64) ([32]byte, bool) {
+	if m, ok := a.moved.find(session); ok {
+		return m.Secret, !m.Ticket
+	}
 	s := a.services.Sessions.Find(session)
-	if s == nil || s.Secret == [32]byte{} || a.cfg.Resume == 0 {
+	if s == nil || s.Ticket || s.Secret == [32]byte{} || a.cfg.Resume == 0 {
+		return [32]byte{}, false
+	}
+	return s.Secret, true
+}
+
+// ticket is secret for a session that has moved here: its client has no credential but that.
+func (a *Admission) ticket(session uint64) ([32]byte, bool) {
+	if m, ok := a.moved.find(session); ok {
+		return m.Secret, m.Ticket
+	}
+	s := a.services.Sessions.Find(session)
+	if s == nil || !s.Ticket || s.Secret == [32]byte{} || a.cfg.Resume == 0 {
 		return [32]byte{}, false
 	}
 	return s.Secret, true
@@ -91,8 +106,11 @@ func (a *Admission) secret(session uint64) ([32]byte, bool) {
 // addition to it. The client has been told of an error that is a *wire.RefusedError.
 func (a *Admission) resume(c *candidate, accepted wire.Accepted, log *slog.Logger) error {
 	hello := &accepted.Hello
+	if m, ok := a.moved.find(hello.Session); ok {
+		return a.redirect(c, accepted, m, log)
+	}
 	s := a.services.Sessions.Find(hello.Session)
-	if s == nil || s.Owner != ownerOf(c.credential, accepted) {
+	if s == nil || !hello.Ticket && s.Owner != ownerOf(c.credential, accepted) {
 		return refuseResume(c.conn)
 	}
 	file, err := c.conn.File()

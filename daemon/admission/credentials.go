@@ -92,7 +92,7 @@ func (a *Admission) HasCredentials() bool { return a.creds != (credentials{}) }
 
 // authenticate does the handshake with a candidate and finds out who it is.
 func (a *Admission) authenticate(c *candidate) (wire.Accepted, error) {
-	opts := wire.ServerOptions{Schema: a.schema(), Secret: a.secret}
+	opts := wire.ServerOptions{Schema: a.schema(), Secret: a.secret, Ticket: a.ticket}
 	var named *identity.Identity
 	if c.who == nil && a.creds.tokens != nil {
 		tokens, now := a.currentTokens(), time.Now()
@@ -120,7 +120,10 @@ func (a *Admission) authenticate(c *candidate) (wire.Accepted, error) {
 	if c.who != nil || !proved {
 		return accepted, err
 	}
-	if named != nil {
+	if accepted.Hello.Ticket && err == nil {
+		who := a.whoMoved(accepted.Hello.Session)
+		c.who = &who
+	} else if named != nil {
 		c.who = named
 	} else if uid, ok := transport.PeerUser(c.conn); ok {
 		user := identity.User(uid)

@@ -100,6 +100,7 @@ func (a *Admission) Save(h *handover.State, fds *handover.Descriptors) error {
 	if a.proxy != nil {
 		h.TLSProxies = a.proxy.processes()
 	}
+	h.Moved = a.moved.all()
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	for _, w := range a.waiting {
@@ -120,6 +121,7 @@ func (a *Admission) Restore(h *handover.Received) error {
 		p = &tlsProxy{log: a.log, output: a.services.Spawner.Output()}
 	}
 	p.adopt(h.TLSProxies)
+	a.moved.restore(h.Moved)
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	for _, w := range h.Waiting {

@@ -33,7 +33,8 @@ import (
 //	4: the revision of the schema that a client which waits has agreed on (Accepted.Revision).
 //	5: the pipes of what processes print (Outputs). A program that does not read them would
 //	have the processes wait, or end.
-const Version = 5
+//	6: sessions that have moved to other servers (Moved), or have come from one (Client.Ticket).
+const Version = 6
 
 // oldest is the oldest that this program takes over: what it lacks has a default.
 const oldest = 3
@@ -66,6 +67,18 @@ type State struct {
 	Published []Publication
 	Waiting   []WaitingClient
 	Outputs   []Output
+	Moved     []Moved `json:",omitempty"`
+}
+
+// A Moved is a session that has moved to another server, whose client may still ask for it.
+type Moved struct {
+	ID     uint64 // its number here
+	Secret [32]byte
+	Ticket bool // as in Client
+	Owner  string
+	Who    identity.Identity
+	To     wire.Redirect
+	Until  time.Time // then it is forgotten
 }
 
 // Stats are the counters of a daemon.
@@ -106,6 +119,7 @@ type Client struct {
 	Accepted audit.Record `json:"Came"`
 	Owner    string
 	Secret   [32]byte
+	Ticket   bool `json:",omitempty"` // the session has come from another server: its client proves the secret and nothing else
 }
 
 // Limits are what a session may use.

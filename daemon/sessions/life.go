@@ -43,6 +43,7 @@ type Admitted struct {
 	Tenant  config.Tenant
 	Owner   string
 	Secret  [32]byte
+	Ticket  bool         // the session has come from another server, and Secret is the ticket of its client
 	Record  audit.Record // how the client came
 	Log     *slog.Logger
 }
@@ -50,7 +51,7 @@ type Admitted struct {
 // Add adds a session to the table, registers it with all services and supervises its worker.
 func (t *Table) Add(a Admitted) *Session {
 	s := &Session{
-		Process: a.Process, ID: a.ID, Owner: a.Owner, Secret: a.Secret, grant: a.Grant, started: time.Now(),
+		Process: a.Process, ID: a.ID, Owner: a.Owner, ResumeKey: ResumeKey{a.Secret, a.Ticket}, grant: a.Grant, started: time.Now(),
 		who: a.Who, accepted: a.Record, log: a.Log.With("pid", a.Process.Pid), client: a.Client, ended: make(chan struct{}), passing: make(chan struct{}, 1),
 		limits: t.limitsOf(a.Tenant, a.Grant.Request), group: groupState{inForce: t.GroupLimits(a.Tenant)},
 	}

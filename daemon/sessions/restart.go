@@ -35,7 +35,7 @@ func (t *Table) saveSession(s *Session, fds *handover.Descriptors) (h handover.S
 	h = handover.Session{
 		ID: s.ID, PID: s.Pid, Started: s.started, Killing: s.killing, Revoked: s.revoked,
 		Client: handover.Client{
-			Who: s.who, Identity: s.client.Identity, Peer: s.client.Peer, Hello: s.client.Hello, Accepted: s.accepted, Owner: s.Owner, Secret: s.Secret,
+			Who: s.who, Identity: s.client.Identity, Peer: s.client.Peer, Hello: s.client.Hello, Accepted: s.accepted, Owner: s.Owner, Secret: s.Secret, Ticket: s.Ticket,
 		},
 		Limits: handover.Limits{
 			Tenant: s.limits.tenant, Weight: saveSetting(s.limits.weight), Cap: saveSetting(s.limits.cap), Memory: saveSetting(s.limits.memory), Class: saveSetting(s.limits.class),
@@ -111,7 +111,7 @@ func (t *Table) restoreSession(h *handover.Received, saved handover.Session) (*S
 		return nil, err
 	}
 	s := &Session{
-		Process: &spawn.Process{Process: process, Output: t.services.Spawner.Output().Find(saved.PID), Group: t.services.Spawner.GroupOf(saved.PID)}, ID: saved.ID, Owner: saved.Owner, Secret: saved.Secret,
+		Process: &spawn.Process{Process: process, Output: t.services.Spawner.Output().Find(saved.PID), Group: t.services.Spawner.GroupOf(saved.PID)}, ID: saved.ID, Owner: saved.Owner, ResumeKey: ResumeKey{saved.Secret, saved.Ticket},
 		started: saved.Started, who: saved.Who, accepted: saved.Accepted, revoked: saved.Revoked, killing: saved.Killing, ended: make(chan struct{}), passing: make(chan struct{}, 1),
 		client: Client{Identity: saved.Identity, Peer: saved.Peer, Hello: saved.Hello},
 		grant:  placer.Grant{Request: saved.Request, Devices: saved.Devices, UUIDs: saved.UUIDs, Quota: saved.Quota, SMs: saved.Parts},

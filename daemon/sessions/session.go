@@ -30,9 +30,9 @@ type Client struct {
 // A Session is a client with its worker process. Fields do not change unless they say so.
 type Session struct {
 	*spawn.Process
-	ID       uint64
-	Owner    string // sessions of the same owner may use CUDA IPC and see each other
-	Secret   [32]byte
+	ID    uint64
+	Owner string // sessions of the same owner may use CUDA IPC and see each other
+	ResumeKey
 	grant    placer.Grant
 	started  time.Time
 	who      identity.Identity
@@ -55,6 +55,12 @@ type Session struct {
 	charged [sessionpage.MaxDevices]time.Duration // see chargedTime
 }
 
+// A ResumeKey is what the client of a session proves that comes back.
+type ResumeKey struct {
+	Secret [32]byte
+	Ticket bool // the session has come from another server: its client proves the secret and nothing else
+}
+
 // A groupState is what is known of the control group of a session's worker.
 type groupState struct {
 	writing  sync.Mutex    // held while the group's memory limit is written; Table.mu comes after it
@@ -64,6 +70,9 @@ type groupState struct {
 
 // Ended is closed when the worker of the session has ended.
 func (s *Session) Ended() <-chan struct{} { return s.ended }
+
+// Who is who the client was found to be.
+func (s *Session) Who() identity.Identity { return s.who }
 
 // Log is the log of what concerns the session.
 func (s *Session) Log() *slog.Logger { return s.log }

@@ -16,6 +16,10 @@ void fuzz_one(void)
 {
 	struct ferry_handshake t = {.resumable = (int)fuzz_pick(2), .resume = (int)fuzz_pick(2), .session = 7, .received = fuzz_pick(100), .first_schema = (int)fuzz_pick(2),
 				    .range_base = 0x200000000000, .range_size = 1ull << 42};
+	struct ferry_redirect to = {.session = 0};
+	t.follows = t.resumable && fuzz_pick(2);
+	t.ticket = t.resume && fuzz_pick(2);
+	t.moved = t.resume && fuzz_pick(2) ? &to : NULL;
 	const struct ferry_handshake before = t;
 	char why[64 + 1200];
 	size_t room = fuzz_pick(8) == 7 ? 64 : 1200;
@@ -27,7 +31,8 @@ void fuzz_one(void)
 		return;
 	*text = 0;
 	int rc = ferry_shake_hands(SERVER_FD, &t, text, room);
-	FUZZ_CHECK(rc >= -1 && rc <= FERRY_CONNECT_AGAIN);
+	FUZZ_CHECK(rc >= -1 && rc <= FERRY_CONNECT_AGAIN); /* FERRY_MOVED needs the secret, which the server does not have */
+	FUZZ_CHECK(!to.session && (t.follows == before.follows || rc == FERRY_CONNECT_AGAIN));
 	if (!rc && !t.resume)
 		FUZZ_CHECK(t.revision > 0 && t.revision <= FERRY_REVISION);
 	FUZZ_CHECK(memchr(text, 0, room));

@@ -85,6 +85,7 @@ func TestSanitized(t *testing.T) {
 				mustBeClean(t, run(t, 5*time.Minute, append(way, env), filepath.Join(root, "build", tool, "hammer"))).ok(t, "PASS\n")
 			}
 			lanesSanitized(t, tcp, tool, env)
+			movedSanitized(t, tcp, tool, env)
 			at, _ := curtServer(t, tcp, 3)
 			r = mustBeClean(t, run(t, 5*time.Minute, []string{"FERRY_SERVER=" + at, env}, filepath.Join(root, "build", tool, "stress"), "--threads", "4", "--operations", "5"))
 			if r.code != 0 || !strings.HasSuffix(r.stdout, "PASS\n") {

@@ -13,6 +13,7 @@
 package channel
 
 import (
+	"errors"
 	"io"
 	"sync/atomic"
 	"time"
@@ -87,6 +88,26 @@ type FileReceiver interface {
 type Waker interface {
 	// Wake has a sleeping reader or writer find out whether the client is gone.
 	Wake()
+}
+
+// ErrPaused is returned by calls of a channel that is paused. A Write returns with it how
+// much was written; WriteParts leaves in its list what was not.
+var ErrPaused = errors.New("the channel is paused")
+
+// A Pauser is a channel that another process can go on with.
+type Pauser interface {
+	// Pause has calls that read or write, and wait, return ErrPaused, and every later
+	// one, until Unpause. Nothing is lost of what they had begun. It fails if the channel
+	// has ended.
+	Pause() error
+	Unpause()
+}
+
+// KeepRest removes from a list of buffers what was written of it: all before the buffer i,
+// and n bytes of that. It is for WriteParts of a channel that was paused.
+func KeepRest(parts [][]byte, i, n int) {
+	clear(parts[:i])
+	parts[i] = parts[i][n:]
 }
 
 // Of returns a channel without any traits that reads from r and writes to w. It is

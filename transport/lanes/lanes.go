@@ -195,6 +195,38 @@ func (l *Lanes) runReader(n *lane, read func(*lane) error) {
 	l.leaveLane(n)
 }
 
+// Drain waits until the client has all that was sent to it, and shuts the lanes: the client opens
+// others, here or at another worker, which StartAt tells the number that Drain returns. It fails
+// if a payload from the client is being received, or the client does not take its data in time.
+func (l *Lanes) Drain(deadline time.Time) (next uint64, err error) {
+	timer := time.AfterFunc(time.Until(deadline), func() {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		l.fewer.Broadcast()
+	})
+	defer timer.Stop()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for l.unsent > 0 && !l.closed && time.Now().Before(deadline) {
+		l.fewer.Wait()
+	}
+	switch {
+	case l.closed:
+		return 0, ErrClosed
+	case l.in != nil || l.unsent > 0:
+		return 0, errors.New("a large copy between the client and the server does not end in time")
+	}
+	for _, n := range l.lanes {
+		if n != nil {
+			l.shutLane(n)
+		}
+	}
+	return l.next, nil
+}
+
+// StartAt says which payload comes next. It is called before the first lane is adopted.
+func (l *Lanes) StartAt(next uint64) { l.next = next }
+
 // Close ends all lanes. Calls that wait return; segments that were not acknowledged
 // are dropped and reported as done.
 func (l *Lanes) Close() {

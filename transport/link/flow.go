@@ -5,6 +5,7 @@ import (
 	"io"
 	"time"
 
+	"ferry/transport/channel"
 	"ferry/wire"
 )
 
@@ -75,6 +76,9 @@ func (l *Link) Read(b []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for announced := l.onIdle == nil; ; {
+		if l.paused {
+			return 0, channel.ErrPaused
+		}
 		n := l.in.takeQueued(b)
 		switch {
 		case n > 0:
@@ -119,7 +123,8 @@ func (l *Link) WriteParts(parts [][]byte) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for i, p := range parts {
-		if _, err := l.write(p, i < len(parts)-1); err != nil {
+		if n, err := l.write(p, i < len(parts)-1); err != nil {
+			channel.KeepRest(parts, i, n)
 			return err
 		}
 	}
@@ -140,6 +145,8 @@ func (l *Link) write(b []byte, more bool) (int, error) {
 		// would take turns for every few bytes.
 		full = room == 0 || full && room < wire.Window/2
 		switch {
+		case l.paused:
+			return done, channel.ErrPaused
 		case l.goodbye:
 			return done, io.EOF
 		case l.err != nil:

@@ -19,6 +19,7 @@ package link
 import (
 	"bufio"
 	"errors"
+	"fmt"
 	"io"
 	"sync"
 	"sync/atomic"
@@ -28,7 +29,10 @@ import (
 	"ferry/wire"
 )
 
-var _ channel.Connection = (*Link)(nil)
+var (
+	_ channel.Connection = (*Link)(nil)
+	_ channel.Pauser     = (*Link)(nil)
+)
 
 // A Conn is what a link runs through. Shut makes calls that wait return; Close
 // follows once there are none.
@@ -76,10 +80,11 @@ type Link struct {
 	changed sync.Cond // anything below
 	conn    Conn      // nil while there is none
 	old     []Conn    // shut, not closed: a goroutine may be inside a call
-	expiry  *time.Timer
+	absence absence
 	err     error // why the link ended
 	ended   chan struct{}
 	goodbye bool // the peer said it
+	paused  bool // see Pause
 	heard   time.Time
 
 	reading, writing bool // a goroutine has the role
@@ -90,6 +95,12 @@ type Link struct {
 
 	reader packetReader
 	writer packetWriter
+}
+
+// An absence is the time without a connection.
+type absence struct {
+	expiry  *time.Timer // ends the link; nil: there is a connection
+	failure error       // why there is none, if that is known
 }
 
 // Bits of Link.due. flush sends data first, and a goodbye last.
@@ -171,8 +182,11 @@ func (l *Link) Adopt(conn Conn, received uint64, greet func(received uint64) err
 	for l.reading || l.writing {
 		l.changed.Wait()
 	}
-	if l.err != nil || l.goodbye {
+	switch {
+	case l.err != nil || l.goodbye:
 		return ErrClosed
+	case l.paused:
+		return channel.ErrPaused
 	}
 	if l.conn != nil || received < l.out.acked { // another came in between
 		return ErrPosition
@@ -181,11 +195,11 @@ func (l *Link) Adopt(conn Conn, received uint64, greet func(received uint64) err
 		l.startExpiry(0)
 		return err
 	}
-	if l.expiry != nil {
-		l.expiry.Stop()
-		l.expiry = nil
+	if l.absence.expiry != nil {
+		l.absence.expiry.Stop()
+		l.absence.expiry = nil
 	}
-	l.conn, l.out.sent, l.heard = conn, received, time.Now()
+	l.conn, l.out.sent, l.heard, l.absence.failure = conn, received, time.Now(), nil
 	l.writer.largest = firstPacket
 	l.reader.buf.Reset(conn)
 	l.due |= dueAck
@@ -269,14 +283,22 @@ func (l *Link) dropConn(conn Conn, why error, report bool) {
 // startExpiry has the link end if there is no connection for as long as it is kept, or
 // as long as grace, if that is given and shorter. mu is held.
 func (l *Link) startExpiry(grace time.Duration) {
-	if l.expiry != nil || l.keep == 0 {
+	if l.absence.expiry != nil || l.keep == 0 || l.paused {
 		return
 	}
 	limit, why := l.keep, ErrExpired
 	if grace > 0 && grace < limit {
 		limit, why = grace, ErrGone
 	}
-	l.expiry = time.AfterFunc(limit, func() { l.expire(why) })
+	l.absence.expiry = time.AfterFunc(limit, func() { l.expire(why) })
+}
+
+// SetLastFailure says why there was no connection lately. A link that ends because it had none for
+// too long says so.
+func (l *Link) SetLastFailure(why error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.absence.failure = why
 }
 
 // expire ends the link if it has no connection.
@@ -284,6 +306,9 @@ func (l *Link) expire(why error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.conn == nil {
+		if l.absence.failure != nil {
+			why = fmt.Errorf("%w: %w", why, l.absence.failure)
+		}
 		l.end(why)
 	}
 }
@@ -316,8 +341,8 @@ func (l *Link) end(why error) {
 	if !l.goodbye {
 		close(l.ended)
 	}
-	if l.expiry != nil {
-		l.expiry.Stop()
+	if l.absence.expiry != nil {
+		l.absence.expiry.Stop()
 	}
 	if c := l.conn; c != nil {
 		l.dropConn(c, why, false)

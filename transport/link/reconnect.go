@@ -3,7 +3,9 @@ package link
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net"
+	"strings"
 	"time"
 
 	"ferry/wire"
@@ -22,7 +24,13 @@ const (
 	maxBackoff       = 2 * time.Second
 	handshakeTimeout = 5 * time.Second
 	goodbyeTimeout   = 2 * time.Second // how long the server may take to answer a goodbye
+
+	// maxHops is how often a session may move between two connections.
+	maxHops = 8
 )
+
+// ErrAddress is returned by a Session's DialTo for an address that the client cannot use.
+var ErrAddress = errors.New("this client cannot use the address")
 
 // A Session is what a client needs to resume one.
 type Session struct {
@@ -32,6 +40,10 @@ type Session struct {
 
 	// Dial makes another connection. nil: there will be none.
 	Dial func(context.Context) (net.Conn, error)
+	// DialTo makes a connection to the server to which the session has moved, at one of its
+	// addresses; ErrAddress if that is none this client can use. nil: it cannot follow, and
+	// Hello.Follows is false.
+	DialTo func(ctx context.Context, address string) (net.Conn, error)
 	// Explain, if not nil, translates the error of every failed attempt: a
 	// *wire.RefusedError means that further attempts are of no use.
 	Explain func(error) error
@@ -48,6 +60,8 @@ type Client struct {
 	*Link
 	s      Session
 	secret [32]byte
+	moved  []string // the addresses of the server to which the session has moved; nil: it has not
+	hops   int      // how often it has since the last connection
 	stop   context.CancelFunc
 }
 
@@ -107,6 +121,19 @@ func (c *Client) reconnect(ctx context.Context) {
 		if c.s.Explain != nil {
 			err = c.s.Explain(err)
 		}
+		if moved, ok := errors.AsType[*wire.MovedError](err); ok {
+			if err = c.follow(moved.Redirect); err == nil {
+				pause = minBackoff
+				continue
+			}
+			c.End(err)
+			return
+		}
+		if errors.Is(err, ErrAddress) {
+			c.End(err)
+			return
+		}
+		c.noteFailure(err)
 		if _, refused := errors.AsType[*wire.RefusedError](err); refused || errors.Is(err, wire.ErrImpostor) {
 			c.End(err)
 			return
@@ -125,7 +152,7 @@ func (c *Client) reconnect(ctx context.Context) {
 func (c *Client) reconnectOnce(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, handshakeTimeout)
 	defer cancel()
-	conn, err := c.s.Dial(ctx)
+	conn, err := c.dial(ctx)
 	if err != nil {
 		return err
 	}
@@ -145,8 +172,54 @@ func (c *Client) reconnectOnce(ctx context.Context) error {
 	}
 	if err != nil {
 		_ = conn.Close()
+		return err
 	}
-	return err
+	c.hops = 0
+	return nil
+}
+
+// follow has further attempts go to the server to which the session has moved.
+func (c *Client) follow(to wire.Redirect) error {
+	if c.hops++; c.s.DialTo == nil || c.hops > maxHops {
+		return fmt.Errorf("the session has moved to %s, after %d other servers, where this client does not follow", strings.Join(to.Addresses, " or "), c.hops-1)
+	}
+	c.s.Hello.Session, c.s.Hello.Ticket = to.Session, true
+	c.secret, c.moved = to.Secret, to.Addresses
+	return nil
+}
+
+// dial makes a connection to the server that has the session: the first of its addresses that
+// answers.
+func (c *Client) dial(ctx context.Context) (net.Conn, error) {
+	if c.moved == nil {
+		return c.s.Dial(ctx)
+	}
+	var failed []error
+	useless := 0
+	for _, a := range c.moved {
+		each, cancel := context.WithTimeout(ctx, handshakeTimeout/2) // the others are to have their turn
+		conn, err := c.s.DialTo(each, a)
+		cancel()
+		if err == nil {
+			return conn, nil
+		}
+		if errors.Is(err, ErrAddress) {
+			useless++
+		}
+		failed = append(failed, fmt.Errorf("the session has moved to %s: %w", a, err))
+	}
+	err := errors.Join(failed...)
+	if useless < len(c.moved) && errors.Is(err, ErrAddress) {
+		err = errors.New(err.Error()) // one of the others may answer later
+	}
+	return nil, err
+}
+
+// noteFailure has the link report, if it ends because there is no connection for too long, why.
+func (c *Client) noteFailure(err error) {
+	if c.moved != nil {
+		c.SetLastFailure(err)
+	}
 }
 
 // Close says goodbye.

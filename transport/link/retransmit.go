@@ -84,3 +84,15 @@ func (b *sendBuffer) sendDone() { b.sending = 0 }
 func (b *sendBuffer) canResumeAt(received uint64) bool {
 	return received >= b.acked && received <= b.mostSent
 }
+
+// copyFrom copies the bytes from a position that is kept to the end.
+func (b *sendBuffer) copyFrom(p uint64) []byte {
+	out := make([]byte, 0, b.written-p)
+	for p < b.written {
+		at := p % uint64(len(b.ring))
+		n := min(uint64(len(b.ring))-at, b.written-p)
+		out = append(out, b.ring[at:at+n]...)
+		p += n
+	}
+	return out
+}

@@ -3,7 +3,7 @@
 // shim/core/net/ring.c is the client's end, wire/PROTOCOL.md has the layout. A worker reads
 // commands from it; an agent carries them on.
 //
-// Goroutines: one reads and one writes at a time; Wake may be called by any. There is
+// Goroutines: one reads and one writes at a time; Wake and Pause may be called by any. There is
 // no lock: each position is written by one end and read by the other. A sleeping
 // goroutine waits on a futex in the shared memory, which the other end wakes.
 package ring
@@ -24,6 +24,7 @@ import (
 var (
 	_ channel.Channel = (*Rings)(nil)
 	_ channel.Waker   = (*Rings)(nil)
+	_ channel.Pauser  = (*Rings)(nil)
 )
 
 // Rings are the two streams. While both ends are awake no byte costs a system call.
@@ -39,7 +40,8 @@ type Rings struct {
 	spinTime time.Duration // how long to spin before sleeping
 	sleep    time.Duration // at most, while nobody wakes it
 	gone     *atomic.Bool  // the client has left
-	onIdle   func()        // called before the reader sleeps; nil for nothing
+	paused   atomic.Bool
+	onIdle   func() // called before the reader sleeps; nil for nothing
 }
 
 // A stream is one direction. Positions only grow, each written by one end.
@@ -96,6 +98,34 @@ func Map(fd int, gone *atomic.Bool, spinTime time.Duration) (*Rings, error) {
 // Unmap unmaps the memory. No goroutine may read or write any more.
 func (r *Rings) Unmap() error { return unix.Munmap(r.mem) }
 
+// Pause has Read and Write return channel.ErrPaused.
+func (r *Rings) Pause() error {
+	r.paused.Store(true)
+	r.Wake()
+	return nil
+}
+
+// Unpause ends Pause.
+func (r *Rings) Unpause() { r.paused.Store(false) }
+
+// Positions are how many bytes were read and written in all. The rings are paused, and no
+// goroutine is inside a call.
+func (r *Rings) Positions() (read, written uint64) { return r.read, r.written }
+
+// GoOn has the rings go on where another process paused them. It is called before the first
+// Read.
+func (r *Rings) GoOn(read, written uint64) error {
+	r.taken = r.out.taken.Load()
+	if size := uint64(len(r.in.bytes)); r.in.written.Load()-read > size || written-r.taken > size {
+		return errRing
+	}
+	r.read, r.written = read, written
+	return nil
+}
+
+// SetSpinTime says how long to spin before sleeping. It is called while nobody reads or writes.
+func (r *Rings) SetSpinTime(d time.Duration) { r.spinTime = d }
+
 // Traits of memory that both ends can see.
 func (r *Rings) Traits() channel.Traits {
 	return channel.Traits{SeesPending: true, SharesMemory: true, SpinsInRead: true, AnnouncesIdle: true}
@@ -115,6 +145,9 @@ func (r *Rings) PollWord() (written *atomic.Uint64, read uint64) { return r.in.w
 // Read returns what is there, and waits if there is nothing.
 func (r *Rings) Read(b []byte) (int, error) {
 	s := &r.in
+	if r.paused.Load() {
+		return 0, channel.ErrPaused
+	}
 	if !r.Pending() {
 		if err := r.awaitReady(r.Pending, s.takerSleeps, r.onIdle); err != nil {
 			return 0, err
@@ -140,6 +173,9 @@ func (r *Rings) Write(b []byte) (int, error) {
 	s := &r.out
 	size := uint64(len(s.bytes))
 	for done := 0; done < len(b); {
+		if r.paused.Load() {
+			return done, channel.ErrPaused
+		}
 		// The client's position is on a cache line that the client writes with every
 		// answer it reads: loading that each time would cost as much as the answer.
 		used := r.written - r.taken
@@ -170,8 +206,9 @@ func (r *Rings) Write(b []byte) (int, error) {
 
 // WriteParts writes several buffers, one behind the other.
 func (r *Rings) WriteParts(parts [][]byte) error {
-	for _, p := range parts {
-		if _, err := r.Write(p); err != nil {
+	for i, p := range parts {
+		if n, err := r.Write(p); err != nil {
+			channel.KeepRest(parts, i, n)
 			return err
 		}
 	}
@@ -194,8 +231,11 @@ func (r *Rings) awaitReady(ready func() bool, word *atomic.Uint32, onIdle func()
 		onIdle()
 	}
 	for {
+		if r.paused.Load() { // the memory may be another process's by now
+			return channel.ErrPaused
+		}
 		word.Store(1)
-		if !ready() && !r.gone.Load() {
+		if !ready() && !r.gone.Load() && !r.paused.Load() {
 			futex.Wait(word, 1, r.sleep)
 		}
 		word.Store(0)

@@ -37,11 +37,13 @@ type Socket struct {
 
 	limit  *RateLimit // nil: no limit
 	direct bool       // the other end is the client's own process, without a proxy between
+	pause  pausing
 }
 
 var (
 	_ channel.Connection   = (*Socket)(nil)
 	_ channel.FileReceiver = (*Socket)(nil)
+	_ channel.Pauser       = (*Socket)(nil)
 )
 
 // FromConn takes over a connection and closes conn. Nobody else uses the
@@ -94,6 +96,12 @@ func (s *Socket) Read(b []byte) (int, error) {
 	for {
 		n, err := s.receive(b)
 		switch {
+		case err == unix.EAGAIN && s.pause.possible:
+			if err := s.awaitReady(unix.POLLIN); err != nil {
+				return 0, err
+			}
+		case err == channel.ErrPaused:
+			return 0, err
 		case err == syscall.EINTR:
 		case err != nil:
 			return 0, err
@@ -111,7 +119,10 @@ func (s *Socket) receive(b []byte) (int, error) {
 	if !s.local {
 		return unix.Read(s.fd, b)
 	}
-	n, oobn, _, _, err := unix.Recvmsg(s.fd, b, s.oob, unix.MSG_CMSG_CLOEXEC)
+	if s.pause.active.Load() {
+		return 0, channel.ErrPaused
+	}
+	n, oobn, _, _, err := unix.Recvmsg(s.fd, b, s.oob, unix.MSG_CMSG_CLOEXEC|s.pause.flags())
 	if err != nil || oobn == 0 {
 		return n, err
 	}
@@ -160,8 +171,17 @@ func (s *Socket) Close() error { return s.file.Close() }
 func (s *Socket) Write(b []byte) (int, error) {
 	done := 0
 	for done < len(b) {
-		n, err := unix.SendmsgN(s.fd, s.limit.piece(b[done:]), nil, nil, unix.MSG_NOSIGNAL)
+		if s.pause.active.Load() {
+			return done, channel.ErrPaused
+		}
+		n, err := unix.SendmsgN(s.fd, s.limit.piece(b[done:]), nil, nil, unix.MSG_NOSIGNAL|s.pause.flags())
 		if err == syscall.EINTR {
+			continue
+		}
+		if err == unix.EAGAIN && s.pause.possible {
+			if err := s.awaitReady(unix.POLLOUT); err != nil {
+				return done, err
+			}
 			continue
 		}
 		if err != nil {
@@ -183,12 +203,21 @@ func (s *Socket) WriteParts(parts [][]byte) error {
 		}
 		return nil
 	}
-	for len(parts) > 0 {
-		n, err := unix.SendmsgBuffers(s.fd, parts, nil, nil, unix.MSG_NOSIGNAL)
-		if err == syscall.EINTR {
-			continue
+	for all := parts; len(parts) > 0; {
+		var n int
+		err := error(channel.ErrPaused)
+		if !s.pause.active.Load() {
+			n, err = unix.SendmsgBuffers(s.fd, parts, nil, nil, unix.MSG_NOSIGNAL|s.pause.flags())
 		}
-		if err != nil {
+		if err == unix.EAGAIN && s.pause.possible {
+			err = s.awaitReady(unix.POLLOUT)
+		}
+		switch err {
+		case nil:
+		case syscall.EINTR:
+			continue
+		default:
+			clear(all[:len(all)-len(parts)])
 			return err
 		}
 		for len(parts) > 0 && n >= len(parts[0]) {

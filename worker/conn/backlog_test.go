@@ -3,7 +3,6 @@ package conn
 import (
 	"errors"
 	"io"
-	"sync"
 	"testing"
 
 	"ferry/test/limit"
@@ -13,19 +12,19 @@ import (
 // TestBacklogDoesNotStopTheReader: the goroutine that reads ahead reads any number
 // of small commands while the loop executes none, and stops at a number of bytes.
 func TestBacklogDoesNotStopTheReader(t *testing.T) {
-	q := &backlog{}
-	q.changed = sync.NewCond(&q.mu)
+	q := &input{}
+	q.init()
 	const many = 100000
 	put := make(chan struct{})
 	go func() {
 		for i := range uint32(many) {
-			q.put(Frame{Header: wire.Header{ID: i}}, nil)
+			q.putFrame(Frame{Header: wire.Header{ID: i}}, nil)
 		}
 		close(put)
 		for range 2 * maxBacklog / wire.MaxPayload {
-			q.put(Frame{Payload: make([]byte, wire.MaxPayload)}, nil)
+			q.putFrame(Frame{Payload: make([]byte, wire.MaxPayload)}, nil)
 		}
-		q.put(Frame{}, io.EOF)
+		q.putFrame(Frame{}, io.EOF)
 	}()
 	select {
 	case <-put:
@@ -48,7 +47,7 @@ func TestBacklogDoesNotStopTheReader(t *testing.T) {
 		}
 		n++
 		q.mu.Lock()
-		bytes := q.bytes
+		bytes := q.queue.bytes
 		q.mu.Unlock()
 		if bytes > maxBacklog+2*wire.MaxPayload {
 			t.Fatalf("%d bytes were read ahead", bytes)

@@ -6,15 +6,17 @@
 // when the client asks for it. It also owns what belongs to the way to the client
 // rather than to its commands: the Welcome, resuming a session on another socket,
 // lanes for large data, bandwidth limits, descriptors that come along, spinning
-// before the reader sleeps, and noticing that the client has left. The worker asks
+// before the reader sleeps, and noticing that the client has left. It can leave all of
+// that to a Conn of another process, at any byte (Freeze). The worker asks
 // for properties (CanSeePending, RoundTripsAreCheap, ...), never for the kind of
 // channel. docs/adding-a-transport.md says how to add one.
 //
 // Goroutines: one goroutine, the command loop, reads (Next, ReadFrame) and calls
 // everything that has to do with reading: HasBuffered, Pending, KnownEmpty,
 // PollWord, OnIdle, OnSpin, ReadAhead. The Writer, lanes, ReceiveFile, AwaitHangup
-// and Close may be used by any goroutine. Locks: the Writer's mutex, the backlog's
-// mutex; neither is held while the other is taken.
+// and Close may be used by any goroutine. Freeze, Thaw and Abandon are called by one that
+// owns the command loop's state. Locks: the Writer's mutex, the input's mutex; neither is
+// held while the other is taken.
 package conn
 
 import (
@@ -47,6 +49,7 @@ type Options struct {
 	KeepMs        uint32 `json:"keep_ms"`         // how long to wait for a client whose connection is lost; 0: not at all
 	PeerTimeoutMs uint32 `json:"peer_timeout_ms"` // how long the machine of a peer may be silent
 	Direct        bool   `json:"direct"`          // the other end of the socket is the client's own process
+	Follows       bool   `json:"follows"`         // the client follows its session to another server
 
 	Revision wire.Revision `json:"revision"` // of the schema: what client and server both have; 0 for this build's
 	// ClientRevision is the client's own: a newer client may send commands that this build
@@ -78,11 +81,15 @@ type Conn struct {
 	memory atomic.Pointer[ring.Rings]
 	closed atomic.Bool // the client has closed its end
 
-	buf     *bufio.Reader // of ch; made by the first read
-	room    []byte        // for frames that do not fit buf
-	backlog *backlog      // nil unless another goroutine reads ahead
-	wait    waiting
-	out     Writer
+	in     input         // what is read comes through it
+	buf    *bufio.Reader // of in; made by the first read
+	room   []byte        // for frames that do not fit buf
+	hand   Frame         // what Next has returned
+	ahead  bool          // another goroutine reads ahead
+	wait   waiting
+	out    Writer
+	shared int           // descriptor of memory, if there is any
+	moved  chan struct{} // closed by Abandon
 }
 
 // How long the worker goes on with commands that were sent before the client left.
@@ -102,9 +109,14 @@ func Open(conn net.Conn, o Options, arrivals *control.Conn, page *sessionpage.Pa
 		return nil, err
 	}
 	sock.SetDirect(o.Direct)
-	c := &Conn{log: log, opts: o, first: sock, base: sock}
+	c := newConn(o, log)
+	c.first, c.base = sock, sock
 	if o.Packets {
-		c.base = c.openLink(arrivals, page)
+		c.link = link.New(c.keepFor(arrivals), c.onLost)
+		c.base = c.link
+		c.openLink(arrivals, page, 1)
+	} else {
+		sock.AllowPause()
 	}
 	c.use(c.base)
 	c.out.counts = page.Counters()
@@ -114,18 +126,26 @@ func Open(conn net.Conn, o Options, arrivals *control.Conn, page *sessionpage.Pa
 // Over returns a connection whose frames travel through ch and which never hangs up.
 // It is for tests.
 func Over(ch channel.Channel, counts *sessionpage.Counters) *Conn {
-	c := &Conn{log: slog.New(slog.DiscardHandler)}
+	c := newConn(Options{}, slog.New(slog.DiscardHandler))
 	c.use(ch)
 	c.out.counts = counts
+	return c
+}
+
+// newConn returns a connection without a channel.
+func newConn(o Options, log *slog.Logger) *Conn {
+	c := &Conn{log: log, opts: o, shared: -1, moved: make(chan struct{})}
+	c.in.init()
 	return c
 }
 
 // use has frames travel through ch from now on.
 func (c *Conn) use(ch channel.Channel) {
 	c.ch, c.traits = ch, ch.Traits()
+	c.in.ch = ch
 	c.out.setWriter(ch)
 	if c.buf != nil {
-		c.buf.Reset(ch)
+		c.buf.Reset(&c.in)
 	}
 	c.setIdleHook()
 }
@@ -181,11 +201,22 @@ func (c *Conn) PassesFiles() bool {
 // microseconds, so that the client may ask for details when it needs them.
 func (c *Conn) RoundTripsAreCheap() bool { return c.traits.SharesMemory }
 
-// AwaitHangup returns when the client is gone for good, and how long the worker may
-// go on with what it has sent. Until the worker has ended, what the client had is
+// AwaitHangup returns when the client is gone for good, or another process has its
+// connection, and how long the worker may go on with what it has sent. Until the worker has ended, what the client had is
 // not free for others, so a command loop that sleeps is woken.
 func (c *Conn) AwaitHangup() (grace time.Duration) {
-	goodbye := c.base.AwaitHangup()
+	left := make(chan bool, 1)
+	go func() { left <- c.base.AwaitHangup() }()
+	goodbye := false
+	select {
+	case goodbye = <-left:
+	case <-c.moved:
+	}
+	select {
+	case <-c.moved: // a link has ended with it
+		return 0
+	default:
+	}
 	c.closed.Store(true)
 	if c.lanes != nil {
 		c.lanes.Close() // the loop may be waiting for data
@@ -199,8 +230,14 @@ func (c *Conn) AwaitHangup() (grace time.Duration) {
 	return graceAfterHangup
 }
 
-// Close ends the connection; a client that said goodbye is answered.
+// Close ends the connection; a client that said goodbye is answered. Of a connection that
+// another process has, the descriptors end with this process.
 func (c *Conn) Close() {
+	select {
+	case <-c.moved:
+		return
+	default:
+	}
 	if c.lanes != nil {
 		c.lanes.Close()
 	}
@@ -209,7 +246,7 @@ func (c *Conn) Close() {
 
 // ClientLeft reports whether an error only means that the client is gone.
 func ClientLeft(err error) bool {
-	for _, e := range []error{io.EOF, unix.ECONNRESET, unix.EPIPE, link.ErrClosed, link.ErrExpired, link.ErrGone} {
+	for _, e := range []error{io.EOF, unix.ECONNRESET, unix.EPIPE, link.ErrClosed, link.ErrExpired, link.ErrGone, ErrMoved} {
 		if errors.Is(err, e) {
 			return true
 		}

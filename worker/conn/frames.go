@@ -28,7 +28,7 @@ const (
 
 // HasBuffered reports whether Next has bytes of the next frame at hand. If not, it
 // may have to wait.
-func (c *Conn) HasBuffered() bool { return c.backlog == nil && c.buffered() > 0 }
+func (c *Conn) HasBuffered() bool { return !c.ahead && c.buffered() > 0 }
 
 func (c *Conn) buffered() int {
 	if c.buf == nil {
@@ -37,21 +37,38 @@ func (c *Conn) buffered() int {
 	return c.buf.Buffered()
 }
 
+// makeBuffer makes the buffer of whoever reads, unless there is one.
+func (c *Conn) makeBuffer(size int) {
+	if c.buf == nil {
+		c.buf = bufio.NewReaderSize(&c.in, size)
+		c.room = make([]byte, wire.MaxPayload)
+	}
+}
+
 // Next reads the next frame of a command loop. Its payload is valid until Next is
 // called again. Where the frame brings memory to share, frames travel through that
 // when Next returns.
 func (c *Conn) Next() (Frame, error) {
-	if c.backlog != nil {
+	f, err := c.next()
+	c.hand = f
+	if err != nil {
+		c.hand = Frame{}
+	}
+	if c.in.idled {
+		c.in.leaveNext()
+	}
+	return f, err
+}
+
+func (c *Conn) next() (Frame, error) {
+	if c.ahead {
 		return c.nextFromBacklog()
 	}
-	if c.buf == nil {
-		c.buf = bufio.NewReaderSize(c.ch, commandBuffer)
-		c.room = make([]byte, wire.MaxPayload)
-	}
+	c.makeBuffer(commandBuffer)
 	if c.buf.Buffered() == 0 {
 		c.awaitFrame()
 	}
-	f, err := nextFrame(c.buf, c.room)
+	f, err := c.nextFrame()
 	if err == nil && f.Flags&wire.FlagRings != 0 && f.CarriesFile() {
 		err = c.shareMemory()
 	}
@@ -61,15 +78,13 @@ func (c *Conn) Next() (Frame, error) {
 // ReadFrame reads the next frame of a client that sends nothing but calls. The
 // payload is valid until it is called again.
 func (c *Conn) ReadFrame() (Frame, error) {
-	if c.buf == nil {
-		c.buf = bufio.NewReaderSize(c.ch, callBuffer)
-		c.room = make([]byte, wire.MaxPayload)
-	}
-	return readFrame(c.buf, c.room)
+	c.makeBuffer(callBuffer)
+	return c.readFrame(c.room)
 }
 
 // nextFrame reads one frame. The payload is valid until something is read again.
-func nextFrame(r *bufio.Reader, room []byte) (f Frame, err error) {
+func (c *Conn) nextFrame() (f Frame, err error) {
+	r := c.buf
 	if f.Header, err = peekHeader(r); err != nil {
 		return f, err
 	}
@@ -79,15 +94,15 @@ func nextFrame(r *bufio.Reader, room []byte) (f Frame, err error) {
 		_, _ = r.Discard(n)
 		return f, nil
 	}
-	return readPayload(r, f, room)
+	return c.readPayload(f, c.room)
 }
 
 // readFrame reads one frame into room, or new memory where that is too small.
-func readFrame(r *bufio.Reader, room []byte) (f Frame, err error) {
-	if f.Header, err = peekHeader(r); err != nil {
+func (c *Conn) readFrame(room []byte) (f Frame, err error) {
+	if f.Header, err = peekHeader(c.buf); err != nil {
 		return f, err
 	}
-	return readPayload(r, f, room)
+	return c.readPayload(f, room)
 }
 
 // peekHeader parses the header of the next frame and leaves it in the buffer.
@@ -105,14 +120,27 @@ func peekHeader(r *bufio.Reader) (h wire.Header, err error) {
 	return h, nil
 }
 
-// readPayload reads the frame whose header is that of f.
-func readPayload(r *bufio.Reader, f Frame, room []byte) (Frame, error) {
-	_, _ = r.Discard(wire.HeaderSize) // it is there
+// readPayload reads the frame whose header is that of f. Freeze finds in the input what was read
+// of it.
+func (c *Conn) readPayload(f Frame, room []byte) (Frame, error) {
+	_, _ = c.buf.Discard(wire.HeaderSize) // it is there
 	n := int(f.Size - wire.HeaderSize)
 	if n > len(room) {
 		room = make([]byte, n)
 	}
 	f.Payload = room[:n]
-	_, err := io.ReadFull(r, f.Payload)
-	return f, err
+	p := &c.in.partial
+	*p = partial{active: true, head: f.Header, room: f.Payload}
+	for p.got < n {
+		k, err := c.buf.Read(f.Payload[p.got:])
+		if p.got += k; err != nil && p.got < n {
+			if errors.Is(err, io.EOF) && p.got > 0 {
+				err = io.ErrUnexpectedEOF
+			}
+			*p = partial{}
+			return f, err
+		}
+	}
+	*p = partial{}
+	return f, nil
 }

@@ -35,21 +35,20 @@ func TestNextFrame(t *testing.T) {
 		all = append(all, b...)
 	}
 	for how, from := range map[string]io.Reader{"whole": bytes.NewReader(all), "half": iotest.HalfReader(bytes.NewReader(all)), "bytes": iotest.OneByteReader(bytes.NewReader(all))} {
-		r := bufio.NewReaderSize(from, 1000)
-		room := make([]byte, wire.MaxPayload)
+		r := &Conn{buf: bufio.NewReaderSize(from, 1000), room: make([]byte, wire.MaxPayload)}
 		for i, want := range sent {
-			f, err := nextFrame(r, room)
+			f, err := r.nextFrame()
 			if err != nil || f.ID != uint32(i) || !bytes.Equal(f.Payload, want) {
 				t.Fatalf("%s: frame %d: %v, id %d, %d bytes of %d", how, i, err, f.ID, len(f.Payload), len(want))
 			}
 			_ = append(f.Payload, "not into the next frame"...)
 		}
-		if _, err := nextFrame(r, room); !errors.Is(err, io.EOF) {
+		if _, err := r.nextFrame(); !errors.Is(err, io.EOF) {
 			t.Errorf("%s: %v behind the last", how, err)
 		}
 	}
-	r := bufio.NewReader(bytes.NewReader(all[:wire.HeaderSize-1]))
-	if _, err := nextFrame(r, nil); !errors.Is(err, io.ErrUnexpectedEOF) {
+	r := &Conn{buf: bufio.NewReader(bytes.NewReader(all[:wire.HeaderSize-1]))}
+	if _, err := r.nextFrame(); !errors.Is(err, io.ErrUnexpectedEOF) {
 		t.Errorf("half a header: %v", err)
 	}
 }

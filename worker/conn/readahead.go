@@ -2,7 +2,6 @@ package conn
 
 import (
 	"errors"
-	"sync"
 
 	"ferry/wire"
 )
@@ -14,18 +13,19 @@ import (
 // bytes, not by number: other threads of the client go on sending before the one
 // that sends the awaited frame.
 func (c *Conn) ReadAhead(intercept func(*Frame) bool) {
-	q := &backlog{}
-	q.changed = sync.NewCond(&q.mu)
-	c.backlog = q
+	c.makeBuffer(commandBuffer)
+	c.in.mu.Lock()
+	c.in.ahead = true
+	c.in.mu.Unlock()
+	c.ahead = true
 	c.setIdleHook() // the loop does not read the channel any more
-	r := c.buf
 	go func() {
 		for {
-			f, err := readFrame(r, nil)
+			f, err := c.readFrame(nil)
 			if err == nil && intercept(&f) {
 				continue
 			}
-			q.put(f, err)
+			c.in.putFrame(f, err)
 			if err != nil {
 				return
 			}
@@ -34,14 +34,14 @@ func (c *Conn) ReadAhead(intercept func(*Frame) bool) {
 }
 
 // ReadsAhead reports whether ReadAhead was called.
-func (c *Conn) ReadsAhead() bool { return c.backlog != nil }
+func (c *Conn) ReadsAhead() bool { return c.ahead }
 
 // nextFromBacklog is Next while another goroutine reads.
 func (c *Conn) nextFromBacklog() (Frame, error) {
-	if c.backlog.empty() {
+	if c.in.queueEmpty() {
 		c.idle()
 	}
-	f, err := c.backlog.nextFrame()
+	f, err := c.in.nextFrame()
 	if err == nil && f.Flags&wire.FlagRings != 0 && f.CarriesFile() {
 		err = errors.New("client broke the protocol: rings in the middle of a session")
 	}
@@ -51,43 +51,55 @@ func (c *Conn) nextFromBacklog() (Frame, error) {
 // maxBacklog is how many bytes may be read ahead.
 const maxBacklog = 256 << 20
 
-// A backlog is what was read and not executed yet.
+// A backlog is what was read and not executed yet. The mutex of its input guards it.
 type backlog struct {
-	mu      sync.Mutex
-	changed *sync.Cond
-	frames  []Frame
-	bytes   int
-	err     error // after the frames
+	frames []Frame
+	bytes  int
+	coming *Frame // behind the frames, while there is too much
+	err    error  // after all of them
 }
 
-// put adds a frame, or the error after the last, and waits while there is too much.
-func (q *backlog) put(f Frame, err error) {
-	q.mu.Lock()
-	defer q.mu.Unlock()
+// putFrame adds a frame, or the error after the last, and waits while there is too much.
+func (g *input) putFrame(f Frame, err error) {
+	q := &g.queue
+	g.mu.Lock()
+	defer g.mu.Unlock()
 	for err == nil && q.bytes > maxBacklog {
-		q.changed.Wait()
+		g.atLimit, q.coming = true, &f
+		g.changed.Broadcast()
+		g.changed.Wait()
 	}
+	g.atLimit, q.coming = false, nil
 	if err != nil {
-		q.err = err
+		q.err, g.ended = err, true
 	} else {
 		q.frames = append(q.frames, f)
 		q.bytes += wire.HeaderSize + len(f.Payload)
 	}
-	q.changed.Broadcast()
+	g.changed.Broadcast()
 }
 
-func (q *backlog) empty() bool {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	return len(q.frames) == 0
+func (g *input) queueEmpty() bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return len(g.queue.frames) == 0
 }
 
-// nextFrame removes the oldest frame, and waits for one.
-func (q *backlog) nextFrame() (Frame, error) {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	for len(q.frames) == 0 && q.err == nil {
-		q.changed.Wait()
+// nextFrame removes the oldest frame, and waits for one, and while the input is frozen.
+func (g *input) nextFrame() (Frame, error) {
+	q := &g.queue
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	for (g.frozen || len(q.frames) == 0 && q.err == nil) && !g.abandoned {
+		if !g.inQueue {
+			g.inQueue = true
+			g.changed.Broadcast()
+		}
+		g.changed.Wait()
+	}
+	g.inQueue = false
+	if g.abandoned {
+		return Frame{}, ErrMoved
 	}
 	if len(q.frames) == 0 {
 		return Frame{}, q.err
@@ -96,6 +108,6 @@ func (q *backlog) nextFrame() (Frame, error) {
 	q.frames[0] = Frame{}
 	q.frames = q.frames[1:]
 	q.bytes -= wire.HeaderSize + len(f.Payload)
-	q.changed.Broadcast()
+	g.changed.Broadcast()
 	return f, nil
 }

@@ -11,7 +11,7 @@ import (
 
 	"ferry/server/control"
 	"ferry/server/sessionpage"
-	"ferry/transport/link"
+	"ferry/transport/channel"
 	"ferry/transport/socket"
 	"ferry/wire"
 )
@@ -19,23 +19,31 @@ import (
 // This file is a session over a network: a link, the sockets through which the
 // client comes back, and lanes.
 
-// openLink makes the link of a session. Welcome gives it the first socket.
-func (c *Conn) openLink(arrivals *control.Conn, page *sessionpage.Page) *link.Link {
-	c.limit = socket.NewRateLimit(&page.Limits().Bandwidth)
-	c.first.SetRateLimit(c.limit)
-	keep := time.Duration(c.opts.KeepMs) * time.Millisecond
+// keepFor is how long the session is kept without a connection.
+func (c *Conn) keepFor(arrivals *control.Conn) time.Duration {
 	if arrivals == nil {
-		keep = 0
+		c.opts.KeepMs = 0
 	}
-	c.opts.KeepMs = uint32(keep.Milliseconds())
-	c.link = link.New(keep, func(why error) {
-		c.log.Info("connection lost; the session waits for its client", "why", why, "at_most", keep)
-	})
-	if keep > 0 {
+	return time.Duration(c.opts.KeepMs) * time.Millisecond
+}
+
+// onLost is called when a connection of the link was lost.
+func (c *Conn) onLost(why error) {
+	c.log.Info("connection lost; the session waits for its client", "why", why, "at_most", time.Duration(c.opts.KeepMs)*time.Millisecond)
+}
+
+// openLink prepares what belongs to a link: its bandwidth, lanes, on which that payload comes next,
+// and the sockets that the daemon passes on. Welcome gives it the first socket.
+func (c *Conn) openLink(arrivals *control.Conn, page *sessionpage.Page, payload uint64) {
+	c.limit = socket.NewRateLimit(&page.Limits().Bandwidth)
+	if c.first != nil {
+		c.first.SetRateLimit(c.limit)
+	}
+	if c.opts.KeepMs > 0 {
 		c.enableLanes(c.opts.peerTimeout())
+		c.lanes.StartAt(payload)
 		go c.receiveArrivals(arrivals)
 	}
-	return c.link
 }
 
 // adopt lets the link go on through a socket, after a Welcome.
@@ -76,7 +84,19 @@ func (c *Conn) receiveArrivals(arrivals *control.Conn) {
 		sock := socket.FromFile(file)
 		sock.SetRateLimit(c.limit)
 		sock.SetDirect(a.Direct)
-		if err := c.useArrival(sock, a, w); err != nil {
+		if !c.in.awaitThaw() {
+			_ = sock.Close() // the client asks the daemon again, which knows where the session is
+			return
+		}
+		err = c.useArrival(sock, a, w)
+		for errors.Is(err, channel.ErrPaused) && c.in.awaitThaw() {
+			err = c.useArrival(sock, a, w)
+		}
+		if errors.Is(err, channel.ErrPaused) {
+			_ = sock.Close()
+			return
+		}
+		if err != nil {
 			c.log.Warn("the client came back, but cannot go on", "lane", a.Lane, "err", err)
 			e := wire.NoSession()
 			_ = sendWelcome(sock, wire.Welcome{Status: e.Status, Message: e.Message})

@@ -17,13 +17,24 @@ func (c *Conn) shareMemory() error {
 	if !ok || c.memory.Load() != nil {
 		return errors.New("client broke the protocol: rings without memory for them, or twice")
 	}
-	defer unix.Close(fd)
 	r, err := ring.Map(fd, &c.closed, c.wait.spinTime)
 	if err != nil {
+		_ = unix.Close(fd)
 		return fmt.Errorf("client broke the protocol: %w", err)
 	}
+	c.in.mu.Lock()
+	defer c.in.mu.Unlock()
+	if c.in.frozen {
+		_ = r.Pause() // Freeze has paused the socket, or is about to
+	}
+	c.useMemory(r, fd)
+	return nil
+}
+
+// useMemory moves the frames. The descriptor is kept, for another process.
+func (c *Conn) useMemory(r *ring.Rings, fd int) {
 	c.first.CarryFilesOnly()
+	c.shared = fd
 	c.memory.Store(r)
 	c.use(r)
-	return nil
 }

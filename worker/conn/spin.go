@@ -42,7 +42,12 @@ func (b *spinBudget) record(wait, limit time.Duration) {
 
 // SetSpinTime says how long the loop may spin for the next command before it
 // sleeps. It is called before the first frame is read.
-func (c *Conn) SetSpinTime(d time.Duration) { c.wait.spinTime = d }
+func (c *Conn) SetSpinTime(d time.Duration) {
+	c.wait.spinTime = d
+	if r := c.memory.Load(); r != nil {
+		r.SetSpinTime(d) // another worker has left it
+	}
+}
 
 // SpinTime is what SetSpinTime said.
 func (c *Conn) SpinTime() time.Duration { return c.wait.spinTime }
@@ -60,21 +65,17 @@ func (c *Conn) OnSpin(after time.Duration, f func()) { c.wait.onSpin, c.wait.spi
 // setIdleHook has the channel call the right function before it sleeps.
 func (c *Conn) setIdleHook() {
 	switch {
-	case c.wait.onIdle == nil || c.backlog != nil:
+	case c.ahead:
 		c.ch.OnIdle(nil)
 	case c.traits.SpinsInRead:
-		c.ch.OnIdle(c.wait.onIdle)
+		c.ch.OnIdle(c.idle)
 	default:
 		c.ch.OnIdle(c.spinThenIdle)
 	}
 }
 
 // idle calls what OnIdle was given.
-func (c *Conn) idle() {
-	if c.wait.onIdle != nil {
-		c.wait.onIdle()
-	}
-}
+func (c *Conn) idle() { c.in.callHook(c.wait.onIdle, true) }
 
 // awaitFrame waits for the next frame. Some channels do all of it in Read.
 func (c *Conn) awaitFrame() {
@@ -94,13 +95,13 @@ func (c *Conn) awaitFrame() {
 func (c *Conn) spinThenIdle() {
 	called := false
 	for start := time.Now(); c.traits.SeesPending && c.wait.budget.worthwhile(); {
-		if c.ch.Pending() {
+		if len(c.in.unread) > 0 || c.ch.Pending() {
 			return
 		}
 		past := time.Since(start)
 		if !called && past > c.wait.spinAfter && c.wait.onSpin != nil {
 			called = true
-			c.wait.onSpin()
+			c.in.callHook(c.wait.onSpin, false)
 		}
 		if past > c.wait.spinTime {
 			break
@@ -111,14 +112,14 @@ func (c *Conn) spinThenIdle() {
 
 // CanSeePending reports whether Pending can tell that no command has come. If not,
 // Pending is always false.
-func (c *Conn) CanSeePending() bool { return c.backlog != nil || c.traits.SeesPending }
+func (c *Conn) CanSeePending() bool { return c.ahead || c.traits.SeesPending }
 
 // Pending reports, without waiting, whether another command has come.
 func (c *Conn) Pending() bool {
-	if c.backlog != nil {
-		return !c.backlog.empty()
+	if c.ahead {
+		return !c.in.queueEmpty()
 	}
-	return c.traits.SeesPending && (c.buffered() > 0 || c.ch.Pending())
+	return c.traits.SeesPending && (c.buffered() > 0 || len(c.in.unread) > 0 || c.ch.Pending())
 }
 
 // PendingIsCheap reports whether asking for pending commands costs no system call.
@@ -128,7 +129,7 @@ func (c *Conn) PendingIsCheap() bool { return c.traits.SharesMemory }
 // command has come; nil if there is none, or another goroutine reads commands. A
 // device can watch it while it waits.
 func (c *Conn) PollWord() (written *atomic.Uint64, read uint64) {
-	if c.backlog != nil {
+	if c.ahead || len(c.in.unread) > 0 {
 		return nil, 0
 	}
 	return c.ch.PollWord()

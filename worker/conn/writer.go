@@ -2,10 +2,12 @@ package conn
 
 import (
 	"io"
+	"slices"
 	"sync"
 
 	"ferry/api/cu"
 	"ferry/server/sessionpage"
+	"ferry/transport/channel"
 	"ferry/wire"
 )
 
@@ -19,6 +21,12 @@ type Writer struct {
 	to   io.Writer // usually a channel.Channel
 	buf  []byte    // frames that are written with the next one
 	list [][]byte  // parts of a frame that is not copied into buf
+
+	changed sync.Cond // what follows
+	stuck   bool      // a goroutine has written a part, and the channel is paused
+	rest    [][]byte  // what it has not written
+	thaws   int       // how often the channel has gone on
+	dropped bool      // it never will
 }
 
 // NewWriter returns a Writer apart from any connection.
@@ -58,7 +66,7 @@ func (o *Writer) put(kind uint16, id uint32, more bool, parts [][]byte) {
 		n += len(p)
 	}
 	padded := (n + 7) &^ 7
-	o.mu.Lock()
+	o.lock()
 	defer o.mu.Unlock()
 	at := len(o.buf)
 	o.buf = append(o.buf, zeros[:wire.HeaderSize]...)
@@ -80,15 +88,77 @@ func (o *Writer) put(kind uint16, id uint32, more bool, parts [][]byte) {
 	if padded > n {
 		o.list = append(o.list, zeros[:padded-n])
 	}
-	if w, ok := o.to.(partsWriter); ok {
-		_ = w.WriteParts(o.list)
-	} else {
-		for _, p := range o.list {
-			_, _ = o.to.Write(p)
-		}
-	}
+	o.write(o.list)
 	clear(o.list[:cap(o.list)])
 	o.buf = o.buf[:0]
+}
+
+// lock locks mu, once no goroutine is in the middle of a frame.
+func (o *Writer) lock() {
+	o.mu.Lock()
+	for o.stuck {
+		o.changed.Wait()
+	}
+}
+
+// write writes all of several buffers, and uses the list up. While the channel is paused it waits.
+// mu is held, but for that time.
+func (o *Writer) write(parts [][]byte) {
+	for err := o.writeParts(parts); err == channel.ErrPaused; err = o.writeParts(parts) {
+		if o.dropped {
+			return
+		}
+		o.changed.L = &o.mu
+		o.stuck, o.rest = true, parts
+		for thaws := o.thaws; thaws == o.thaws; {
+			o.changed.Wait()
+		}
+		o.stuck, o.rest = false, nil
+		o.changed.Broadcast() // the others get mu when this one has written its rest
+	}
+}
+
+func (o *Writer) writeParts(parts [][]byte) error {
+	if w, ok := o.to.(partsWriter); ok {
+		return w.WriteParts(parts)
+	}
+	for _, p := range parts {
+		_, _ = o.to.Write(p)
+	}
+	return nil
+}
+
+// unsent is a copy of what was to be written, and is not. The channel is paused.
+func (o *Writer) unsent() []byte {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.stuck {
+		return slices.Concat(o.rest...)
+	}
+	return slices.Clone(o.buf)
+}
+
+// goOn has goroutines that wait go on, as the channel does; or drop what they have, if it never
+// will.
+func (o *Writer) goOn(drop bool) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.thaws++
+	o.dropped = drop
+	o.changed.L = &o.mu
+	o.changed.Broadcast()
+}
+
+// begin has what another process did not send sent before anything else.
+func (o *Writer) begin(unsent []byte) {
+	if len(unsent) == 0 {
+		return
+	}
+	o.mu.Lock()
+	go func() {
+		defer o.mu.Unlock()
+		o.write([][]byte{unsent})
+	}()
 }
 
 // writeHeld writes what is in buf, unless more is about to come. mu is held.
@@ -96,7 +166,9 @@ func (o *Writer) writeHeld(more bool) {
 	if more && len(o.buf) < maxHeld {
 		return
 	}
-	_, _ = o.to.Write(o.buf) // the reader notices a lost client
+	if n, err := o.to.Write(o.buf); err == channel.ErrPaused { // else the reader notices a lost client
+		o.write([][]byte{o.buf[n:]})
+	}
 	o.buf = o.buf[:0]
 	if cap(o.buf) > 2*maxHeld {
 		o.buf = nil // a large answer is rare
@@ -106,7 +178,7 @@ func (o *Writer) writeHeld(more bool) {
 // Flush writes frames that were held. A caller of HoldFrame that has to wait before
 // it can write the next frame calls it.
 func (o *Writer) Flush() {
-	o.mu.Lock()
+	o.lock()
 	defer o.mu.Unlock()
 	if len(o.buf) > 0 {
 		o.writeHeld(false)
@@ -120,7 +192,7 @@ var zeros [wire.HeaderSize]byte
 // unless that is nil. One that does not fit a frame is replaced by a refusal. With
 // more, it is held as by HoldFrame.
 func (o *Writer) WriteReply(id uint32, fixed wire.Reply, record interface{ Append([]byte) []byte }, more bool) (fits bool) {
-	o.mu.Lock()
+	o.lock()
 	defer o.mu.Unlock()
 	at := len(o.buf)
 	o.buf = fixed.AppendReply(append(o.buf, zeros[:wire.HeaderSize]...))

@@ -31,6 +31,7 @@ enum { FERRY_SEND_LAST = 1, FERRY_SEND_WAITS = 2 }; /* these bytes end a frame; 
 struct ferry_channel {
 	const char *name; /* for the log, after "commands travel through"; NULL: not worth a line */
 	int resumes;      /* the byte streams go on after their connection was cut; the handshake says so */
+	int (*follows)(void); /* do they go on at another server, if the session moves there? NULL: no */
 	/* Life. prepare comes before the first handshake: 0, or -1 when there is no memory. begin: the handshake succeeded, over ferry_conn.fd. */
 	int (*prepare)(void);
 	void (*begin)(const struct ferry_handshake *agreed, struct ferry_capabilities *can);

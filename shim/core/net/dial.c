@@ -103,6 +103,17 @@ int ferry_dial_tcp(const char *address, char *why, size_t why_n)
 	return fd;
 }
 
+/* The session has a link, which any stream carries; what needs more than a socket is out of reach. */
+int ferry_dial_moved(const char *address, char *why, size_t why_n)
+{
+	if (!strncmp(address, "tcp://", 6))
+		return ferry_dial_tcp(address, why, why_n);
+	if (!strncmp(address, "unix://", 7))
+		return ferry_dial_unix(address, why, why_n);
+	snprintf(why, why_n, "a program cannot use that address by itself; TLS needs 'ferry run' or 'ferry agent'");
+	return FERRY_NO_WAY;
+}
+
 int ferry_dial_default(char *address, size_t address_n, char *why, size_t why_n)
 {
 	const char *run = getenv("XDG_RUNTIME_DIR");

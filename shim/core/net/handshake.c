@@ -22,8 +22,9 @@
 
 #define LIMIT_MS 5000
 enum { VERSION = 2, HELLO = 128, CHALLENGE = 80, WELCOME = 128, MESSAGE = 1024 };
-enum { HAS_TOKEN = 1, PACKETS = 2, RESUME = 4, RELAYED = 8, LANE = 16 };
-enum { STATUS_VERSION = 1, STATUS_SCHEMA = 2, STATUS_TOKEN = 3, STATUS_RANGE = 6, STATUS_SESSION = 9, STATUS_WAITING = 10 };
+enum { HAS_TOKEN = 1, PACKETS = 2, RESUME = 4, RELAYED = 8, LANE = 16, FOLLOWS = 32, TICKET = 64 };
+enum { STATUS_VERSION = 1, STATUS_SCHEMA = 2, STATUS_TOKEN = 3, STATUS_RANGE = 6, STATUS_MALFORMED = 7, STATUS_SESSION = 9, STATUS_WAITING = 10, STATUS_MOVED = 11 };
+enum { ADDRESSES_MOST = 8 };
 static const unsigned char magic[8] = "FERRY\r\n\x1a";
 static const unsigned char schemas[FERRY_REVISION + 1][16] = FERRY_SCHEMAS;
 #define FIRST_HASH 65536u /* lower numbers are revisions */
@@ -193,13 +194,12 @@ static int write_request(char *text, size_t room, char *why, size_t why_n)
 }
 
 /* Reads the Welcome. While the server says that the program waits for a GPU, the log says so to its user, once per change. */
-static int read_welcome(int fd, unsigned char *m, int resume, char *why, size_t why_n)
+static int read_welcome(int fd, unsigned char *m, size_t *n, int resume, char *why, size_t why_n)
 {
 	char last[256] = "";
 	for (;;) {
-		size_t n;
 		/* Opening a device may take longer than the handshake; while a client waits, the server sends a message every few seconds. */
-		int rc = read_status(fd, m, WELCOME, 8, 12, &n, ferry_now_ms() + (resume ? 1 : 4) * LIMIT_MS, why, why_n);
+		int rc = read_status(fd, m, WELCOME, 8, 12, n, ferry_now_ms() + (resume ? 1 : 4) * LIMIT_MS, why, why_n);
 		if (rc != STATUS_WAITING)
 			return rc;
 		if (strncmp(last, why, sizeof last - 1))
@@ -226,7 +226,8 @@ static size_t write_hello(unsigned char *hello, const struct ferry_handshake *h,
 	if (getrandom(hello + 32, 32, 0) != 32)
 		return 0;
 	put32(hello + 64, (uint32_t)getpid());
-	put32(hello + 68, (has_token ? HAS_TOKEN : 0) | (h->resumable ? PACKETS : 0) | (h->resume ? RESUME : 0) | (h->lane ? LANE : 0));
+	put32(hello + 68, (has_token ? HAS_TOKEN : 0) | (h->resumable ? PACKETS : 0) | (h->resume ? RESUME : 0) | (h->lane ? LANE : 0) |
+			   (h->follows ? FOLLOWS : 0) | (h->ticket ? TICKET : 0));
 	put64(hello + 72, h->lane ? h->lane_options : h->range_base);
 	put64(hello + 80, h->range_size);
 	host_id(hello + 88);
@@ -288,6 +289,10 @@ static int check_challenge(const unsigned char *challenge, struct ferry_handshak
 	if (agree(challenge + 16, h, why, why_n))
 		return -1;
 	uint32_t auth = get32(challenge + 64);
+	if (auth && h->ticket) {
+		snprintf(why, why_n, "it wants a token for a session that has moved to it; upgrade the server");
+		return -1;
+	}
 	if (auth == 1 && !has_token) {
 		snprintf(why, why_n, "it wants a token; set FERRY_TOKEN or FERRY_TOKEN_FILE");
 		return -1;
@@ -312,6 +317,14 @@ static int parse_welcome(const unsigned char *welcome, struct ferry_handshake *h
 			return -1;
 		}
 	}
+	if (h->ticket) { /* in place of the token's */
+		parts[0] = (struct ferry_bytes){"ferry ticket server v2", 22};
+		ferry_hmac_sha256(h->secret, sizeof h->secret, parts, 3, proof);
+		if (memcmp(proof, welcome + 16, 32)) {
+			snprintf(why, why_n, "it does not know the session's secret: somebody else listens there");
+			return -1;
+		}
+	}
 	if (!!(get32(welcome + 100) & PACKETS) != h->resumable) {
 		snprintf(why, why_n, "it does not say whether packets follow");
 		return -1;
@@ -333,6 +346,55 @@ static int parse_welcome(const unsigned char *welcome, struct ferry_handshake *h
 	return 0;
 }
 
+/* Are these addresses, with one space between two? */
+static int are_addresses(const char *text)
+{
+	for (int n = 1; n <= ADDRESSES_MOST; n++) {
+		size_t len = strcspn(text, " ");
+		const char *scheme = strstr(text, "://");
+		if (!len || len >= FERRY_ADDRESS || !scheme || scheme == text || scheme + 3 >= text + len)
+			return 0;
+		for (size_t i = 0; i < len; i++)
+			if (text[i] < '!' || text[i] > '~')
+				return 0;
+		if (!text[len])
+			return 1;
+		text += len + 1;
+	}
+	return 0;
+}
+
+/* Reads from a Welcome of n bytes where the session is now. Whoever sent it has proved that it knows the session's secret. The proofs are
+ * made over parts, which have room for another one. */
+static int parse_moved(unsigned char *welcome, size_t n, const struct ferry_handshake *h, struct ferry_bytes *parts, char *why, size_t why_n)
+{
+	unsigned char proof[32], want[32];
+	struct ferry_redirect *to = h->moved;
+	memcpy(proof, welcome + 16, 32);
+	memset(welcome + 16, 0, 32);
+	parts[0] = (struct ferry_bytes){"ferry moved v2", 14};
+	parts[3] = (struct ferry_bytes){welcome, n};
+	ferry_hmac_sha256(h->secret, sizeof h->secret, parts, 4, want);
+	if (memcmp(proof, want, 32)) {
+		snprintf(why, why_n, "it says that the session has moved, and does not know its secret: somebody else listens there");
+		return -1;
+	}
+	if (!to)
+		return FERRY_MOVED;
+	parts[0] = (struct ferry_bytes){"ferry ticket v2", 15};
+	ferry_hmac_sha256(h->secret, sizeof h->secret, parts, 3, to->secret);
+	for (int i = 0; i < 32; i++)
+		to->secret[i] ^= welcome[64 + i];
+	to->session = get64(welcome + 48);
+	memcpy(to->addresses, welcome + WELCOME, n - WELCOME);
+	to->addresses[n - WELCOME] = 0;
+	if (strlen(to->addresses) != n - WELCOME || !to->session || !are_addresses(to->addresses)) {
+		snprintf(why, why_n, "it says that the session has moved, but not where");
+		return -1;
+	}
+	return FERRY_MOVED;
+}
+
 /* The port of our end. A server that sees the same port knows that no proxy stands between: then the end of the connection is ours. */
 static uint16_t own_port(int fd)
 {
@@ -352,6 +414,10 @@ static int refused(int rc, const unsigned char *challenge, struct ferry_handshak
 		h->first_schema = 1;
 		return FERRY_CONNECT_AGAIN;
 	}
+	if (rc == STATUS_MALFORMED && !h->resume && h->follows && !strncmp(why, "unknown flags", 13)) { /* an older server */
+		h->follows = 0;
+		return FERRY_CONNECT_AGAIN;
+	}
 	return outcome_of(rc, h->resume);
 }
 
@@ -360,7 +426,7 @@ int ferry_shake_hands(int fd, struct ferry_handshake *h, char *why, size_t why_n
 	int64_t until = ferry_now_ms() + LIMIT_MS;
 	unsigned char hello[HELLO + 512] = {0}, challenge[CHALLENGE + MESSAGE], welcome[WELCOME + MESSAGE], proofs[64] = {0}, key[32];
 	char token[4096], wish[256];
-	size_t token_n = read_token(token, sizeof token, h->resume), challenge_n = 0;
+	size_t token_n = h->ticket ? 0 : read_token(token, sizeof token, h->resume), challenge_n = 0, welcome_n = 0;
 	/* A session that goes on has what it asked for. */
 	int wish_n = h->resume ? 0 : write_request(wish, sizeof wish, why, why_n);
 	if (wish_n < 0)
@@ -380,7 +446,7 @@ int ferry_shake_hands(int fd, struct ferry_handshake *h, char *why, size_t why_n
 		return refused(rc, challenge, h, why, why_n);
 	if (check_challenge(challenge, h, token_n > 0, why, why_n))
 		return -1;
-	struct ferry_bytes parts[3] = {{"ferry client v2", 15}, {hello, hello_n}, {challenge, challenge_n}};
+	struct ferry_bytes parts[4] = {{"ferry client v2", 15}, {hello, hello_n}, {challenge, challenge_n}};
 	if (token_n)
 		ferry_hmac_sha256(key, sizeof key, parts, 3, proofs);
 	if (h->resume) {
@@ -391,7 +457,9 @@ int ferry_shake_hands(int fd, struct ferry_handshake *h, char *why, size_t why_n
 		snprintf(why, why_n, "no handshake: %s", strerror(errno));
 		return outcome_of(-1, h->resume);
 	}
-	rc = read_welcome(fd, welcome, h->resume, why, why_n);
+	rc = read_welcome(fd, welcome, &welcome_n, h->resume, why, why_n);
+	if (rc == STATUS_MOVED && h->resume)
+		return parse_moved(welcome, welcome_n, h, parts, why, why_n);
 	if (rc)
 		return outcome_of(rc, h->resume);
 	if (parse_welcome(welcome, h, token_n ? key : NULL, parts, why, why_n))

@@ -7,11 +7,22 @@
 
 extern const unsigned ferry_service; /* the service that the server is asked for: 0 CUDA, 1 NVML; each library defines its own */
 
+/* Where a session is that has moved to another server. */
+struct ferry_redirect {
+	char addresses[1024]; /* best first, one space between two */
+	uint64_t session;
+	unsigned char secret[32];
+};
+enum { FERRY_ADDRESS = 256 }; /* room for one of them */
+
 /* What the client asks for (in) and what the two have agreed on (out). */
 struct ferry_handshake {
 	uint64_t range_base, range_size; /* in: the addresses this process has reserved; 0 when resuming */
 	int resumable;                   /* in: frames travel in packets (link.h), and the session survives its connection */
 	int resume;                      /* in: go on with this session */
+	int follows;                     /* in: say that we follow the session to another server; out: the server has heard it */
+	int ticket;                      /* in, when resuming: the session has moved there, and its secret stands for a token */
+	struct ferry_redirect *moved;    /* in, when resuming: gets where the session is if it has moved; NULL: nobody wants to know */
 	uint64_t session;                /* out; in, when resuming: its number */
 	unsigned lane;                   /* in, with resume: the connection is this lane of the session (lanes.h), not its next connection */
 	unsigned lane_options;           /* in, with lane: what it may do (pack.h); out: what of that the server agrees to, and what it knows */
@@ -24,7 +35,8 @@ struct ferry_handshake {
 };
 
 /* 0 welcome; 1 try again: another address range is wanted, or, when resuming, the handshake did not get that far; -1 refused;
- * 2 connect again: first_schema is set now, and was not. */
-enum { FERRY_CONNECT_AGAIN = 2 };
+ * 2 connect again: first_schema is set now, and was not, or follows was and is not, each at most once; 3, when resuming: the session has
+ * moved. */
+enum { FERRY_CONNECT_AGAIN = 2, FERRY_MOVED = 3 };
 int ferry_shake_hands(int fd, struct ferry_handshake *h, char *why, size_t why_n);
 #endif

@@ -11,11 +11,13 @@
 #include "../base/processors.h"
 #include "../base/thread.h"
 #include "channel.h"
+#include "dial.h"
 #include "lane.h"
 #include "link.h"
 #include "link_receive.h"
 #include "connections.h"
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -29,6 +31,7 @@ _Static_assert(LANES_MOST == FERRY_PARALLEL_MOST, "FERRY_LANES may ask for all o
 
 static struct ferry_lane_queue *const q = &ferry_lane_queue;
 static struct ferry_handshake agreed; /* of the session; under mu */
+static char moved_to[FERRY_ADDRESS];  /* the address of the server that the session has moved to; "": it has not; under mu */
 static _Atomic int64_t resume_ms;
 static int wanted;    /* lanes each way */
 static unsigned wish; /* what their two ends are to agree on */
@@ -37,18 +40,32 @@ static struct ferry_lane *lanes[LANES_WAYS][LANES_MOST]; /* under mu */
 
 /* --- connections */
 
-/* One attempt: 0, 1 try again, -1 the server refused. */
+/* The server of this session says that the session has moved. The reader may be waiting for data of lanes and not notice that the session's
+ * connection is gone: the link's thread has to make it anew, which finds out where the session is. */
+static void note_move(uint64_t session)
+{
+	ferry_lock(&ferry_l.tx);
+	ferry_lock(&q->mu);
+	int news = agreed.session == session;
+	ferry_unlock(&q->mu);
+	if (news)
+		ferry_link_cut("the session has moved", 0);
+	ferry_unlock(&ferry_l.tx);
+}
+
+/* One attempt: 0, 1 try again, -1 the server refused, FERRY_MOVED. */
 static int try_connection(struct ferry_lane *l)
 {
-	char why[1200] = "";
+	char why[1200] = "", address[FERRY_ADDRESS];
 	ferry_lock(&q->mu);
 	struct ferry_handshake h = agreed;
+	memcpy(address, moved_to, sizeof address);
 	unsigned asked = h.lane_options = wish;
 	ferry_unlock(&q->mu);
 	h.resume = 1;
 	h.range_base = h.range_size = 0;
 	h.lane = l->id;
-	int fd = ferry_conn.dial(ferry_conn.peer, why, sizeof why);
+	int fd = *address ? ferry_dial_moved(address, why, sizeof why) : ferry_conn.dial(ferry_conn.peer, why, sizeof why);
 	if (fd < 0)
 		return 1;
 	int rc = ferry_shake_hands(fd, &h, why, sizeof why);
@@ -63,6 +80,8 @@ static int try_connection(struct ferry_lane *l)
 	ferry_unlock(&q->mu);
 	if (rc)
 		ferry_connection_close(fd);
+	if (rc == FERRY_MOVED)
+		note_move(h.session);
 	return rc;
 }
 
@@ -80,7 +99,8 @@ static int connect_lane(struct ferry_lane *l)
 		int rc = try_connection(l);
 		if (!rc)
 			return 0;
-		if (rc < 0 || !l->was_up || ferry_now_ms() - start > resume_ms)
+		/* Where the session has moved, the link's thread finds out. */
+		if (rc < 0 || (rc != FERRY_MOVED && !l->was_up) || ferry_now_ms() - start > resume_ms)
 			return -1;
 		poll(NULL, 0, (int)pause);
 		pause = pause * 2 < LONGEST_PAUSE_MS ? pause * 2 : LONGEST_PAUSE_MS;
@@ -210,6 +230,7 @@ void ferry_lanes_begin(const struct ferry_handshake *h, int64_t resume, int64_t 
 {
 	ferry_lock(&q->mu);
 	agreed = *h;
+	*moved_to = 0;
 	resume_ms = resume;
 	ferry_lane_silence_ms = silence;
 	atomic_fetch_add(&q->era, 1);
@@ -220,6 +241,14 @@ void ferry_lanes_begin(const struct ferry_handshake *h, int64_t resume, int64_t 
 	q->list = NULL;
 	wish = ferry_pack_wish();
 	wanted = h->keep_ms && resume && ferry_service == 0 ? ferry_copy_parallelism(LANES_MOST) : 0;
+	ferry_unlock(&q->mu);
+}
+
+void ferry_lanes_follow(const struct ferry_handshake *h, const char *address)
+{
+	ferry_lock(&q->mu);
+	agreed = *h;
+	snprintf(moved_to, sizeof moved_to, "%s", address);
 	ferry_unlock(&q->mu);
 }
 

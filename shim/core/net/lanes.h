@@ -11,6 +11,7 @@ int ferry_lanes_opened(void);         /* were there ever lanes from the server? 
 
 /* For the link. */
 void ferry_lanes_begin(const struct ferry_handshake *agreed, int64_t resume_ms, int64_t silence_ms);
+void ferry_lanes_follow(const struct ferry_handshake *agreed, const char *address); /* the session has moved there */
 void ferry_lanes_cut(void);    /* the session's connection has failed: those of lanes may have, too */
 void ferry_lanes_stop(void);   /* the session is over */
 void ferry_lanes_forked(void); /* in a forked child */

@@ -52,18 +52,34 @@ static int64_t duration(const char *name, int64_t otherwise)
 	return (int64_t)(n * unit);
 }
 
+static int64_t resume_ms, silence_ms; /* as the environment has them at the first session */
+
+static void read_times(void)
+{
+	static int ready;
+	if (ready)
+		return;
+	resume_ms = duration("FERRY_RESUME", 60000);
+	silence_ms = duration("FERRY_PEER_TIMEOUT", 15000);
+	silence_ms = silence_ms < 1000 ? 1000 : silence_ms;
+	ready = 1;
+}
+
+static int follows(void)
+{
+	read_times();
+	return resume_ms > 0;
+}
+
 static void begin(const struct ferry_handshake *agreed, struct ferry_capabilities *can)
 {
 	static int ready;
-	static int64_t resume_ms, silence_ms; /* as the environment has them at the first session */
+	read_times();
 	if (!ready) {
 		ferry_crc_init();
 		ferry_l.reconnect = ferry_reconnect;
 		ferry_l.on_cut = ferry_lanes_cut;
 		ferry_l.on_over = ferry_lanes_stop;
-		resume_ms = duration("FERRY_RESUME", 60000);
-		silence_ms = duration("FERRY_PEER_TIMEOUT", 15000);
-		silence_ms = silence_ms < 1000 ? 1000 : silence_ms;
 		ready = 1;
 	}
 	ferry_lock(&ferry_l.rx);
@@ -185,7 +201,7 @@ static int await(int what, int ms)
 }
 
 const struct ferry_channel ferry_link_channel = {
-	.resumes = 1,
+	.resumes = 1, .follows = follows,
 	.prepare = prepare, .begin = begin, .end = end, .stop = ferry_link_over, .close = close_link, .forked = forked,
 	.send = send_bytes, .send_descriptor = send_descriptor, .flush = ferry_link_flush_waiting,
 	.receive = ferry_link_receive, .await = await,

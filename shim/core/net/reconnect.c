@@ -12,6 +12,8 @@
 #include "../base/processors.h"
 #include "../base/thread.h"
 #include "channel.h"
+#include "dial.h"
+#include "lanes.h"
 #include "link_receive.h"
 #include "link_send.h"
 #include "connections.h"
@@ -23,13 +25,19 @@
 static struct ferry_handshake agreed; /* of the session */
 static int64_t spin_ns;               /* how long the thread spins before it sleeps */
 static int64_t resume_ms, silence_ms;
+/* Under rx and tx: */
+static char moved_to[1024];       /* the addresses of the server that the session has moved to; "": it has not */
+static char here[FERRY_ADDRESS];  /* the one of them that was tried last */
+static int hops;                  /* how often it has moved since it had a connection */
 
-enum { FIRST_PAUSE_MS = 20, LONGEST_PAUSE_MS = 2000 };
+enum { FIRST_PAUSE_MS = 20, LONGEST_PAUSE_MS = 2000, HOPS_MOST = 8 };
 enum { TICK_MS = 1000, FEW_NS = 20 * 1000, MANY_NS = 200 * 1000, HOT_NS = 20 * 1000 };
 
 void ferry_reconnect_begin(const struct ferry_handshake *h, int64_t resume, int64_t silence)
 {
 	agreed = *h;
+	*moved_to = *here = 0;
+	hops = 0;
 	resume_ms = resume;
 	silence_ms = silence;
 	if (!spin_ns)
@@ -38,16 +46,53 @@ void ferry_reconnect_begin(const struct ferry_handshake *h, int64_t resume, int6
 
 /* --- the next connection */
 
-/* One attempt. 0 the session goes on, 1 try again, -1 the server does not know the session any more. */
+/* Connect to the server that has the session: the one it began at, or the first of the addresses of the one it has moved to that answers.
+ * A socket, and the address in here; -1 and why; FERRY_NO_WAY: no attempt will help. */
+static int dial_session(char *why, size_t why_n)
+{
+	if (!*moved_to)
+		return ferry_conn.dial(ferry_conn.peer, why, why_n);
+	int fd = FERRY_NO_WAY;
+	for (const char *a = moved_to; *a && fd < 0;) {
+		size_t n = strcspn(a, " ");
+		char cause[900];
+		snprintf(here, sizeof here, "%.*s", (int)n, a);
+		int got = ferry_dial_moved(here, cause, sizeof cause);
+		if (got < 0)
+			snprintf(why, why_n, "the session has moved to %s: %s", here, cause);
+		fd = got >= 0 || fd == FERRY_NO_WAY ? got : fd;
+		a += n + (a[n] == ' ');
+	}
+	return fd;
+}
+
+/* From now on the session is elsewhere. 1, or -1 if it has moved too often since the last connection. */
+static int follow(const struct ferry_redirect *to, char *why, size_t why_n)
+{
+	snprintf(why, why_n, "the session has moved to %.900s", to->addresses);
+	if (++hops > HOPS_MOST) {
+		snprintf(why, why_n, "the session has moved %d times without being there, the last time to %.900s", HOPS_MOST, to->addresses);
+		return -1;
+	}
+	agreed.session = to->session;
+	agreed.ticket = 1;
+	memcpy(agreed.secret, to->secret, sizeof agreed.secret);
+	snprintf(moved_to, sizeof moved_to, "%s", to->addresses);
+	return FERRY_MOVED;
+}
+
+/* One attempt. 0 the session goes on, 1 try again, -1 the server does not know the session any more, FERRY_MOVED: try again at once. */
 static int try_connection(char *why, size_t why_n)
 {
 	struct ferry_handshake h = agreed;
+	struct ferry_redirect to;
 	h.resume = 1;
 	h.range_base = h.range_size = 0;
 	h.received = atomic_load(&ferry_l.received);
-	int fd = ferry_conn.dial(ferry_conn.peer, why, why_n);
+	h.moved = &to;
+	int fd = dial_session(why, why_n);
 	if (fd < 0)
-		return 1;
+		return fd == FERRY_NO_WAY ? -1 : 1;
 	int rc = ferry_shake_hands(fd, &h, why, why_n);
 	uint64_t theirs = h.received;
 	if (!rc && (theirs < atomic_load(&ferry_l.acked) || theirs > atomic_load(&ferry_l.most))) {
@@ -56,11 +101,14 @@ static int try_connection(char *why, size_t why_n)
 	}
 	if (rc) {
 		ferry_connection_close(fd);
-		return rc < 0 ? -1 : 1;
+		return rc == FERRY_MOVED ? follow(&to, why, why_n) : rc < 0 ? -1 : 1;
 	}
+	hops = 0;
 	ferry_connection_adopt(fd);
 	ferry_link_receive_restart();
 	ferry_link_send_restart(theirs);
+	if (*moved_to)
+		ferry_lanes_follow(&agreed, here);
 	return 0;
 }
 
@@ -79,7 +127,7 @@ void ferry_reconnect(void)
 		ferry_lose(cause);
 		goto out;
 	}
-	ferry_log(FERRY_LOG_INFO, "the connection to %s was cut (%s); the program waits while another is made", ferry_conn.peer, cause);
+	ferry_log(FERRY_LOG_INFO, "the connection to %s was cut (%s); the program waits while another is made", *here ? here : ferry_conn.peer, cause);
 	for (int rc = 1; rc;) {
 		rc = try_connection(why, sizeof why);
 		if (atomic_load(&ferry_conn.state) != FERRY_UP && atomic_load(&ferry_conn.state) != FERRY_SHUT)
@@ -90,12 +138,15 @@ void ferry_reconnect(void)
 			ferry_lose(text);
 			goto out;
 		}
-		if (rc) {
+		if (rc == FERRY_MOVED) {
+			ferry_log(FERRY_LOG_INFO, "%s; the program goes on there", why);
+			pause = FIRST_PAUSE_MS;
+		} else if (rc) {
 			poll(NULL, 0, ferry_vary_ms((int)pause));
 			pause = pause * 2 < LONGEST_PAUSE_MS ? pause * 2 : LONGEST_PAUSE_MS;
 		}
 	}
-	ferry_log(FERRY_LOG_INFO, "connected to %s again after %lld ms", ferry_conn.peer, (long long)(ferry_now_ms() - start));
+	ferry_log(FERRY_LOG_INFO, "connected to %s again after %lld ms", *here ? here : ferry_conn.peer, (long long)(ferry_now_ms() - start));
 	uint32_t down = LINK_DOWN;
 	atomic_compare_exchange_strong(&ferry_l.up, &down, LINK_UP);
 	ferry_wake_all(&ferry_l.up);
