@@ -23,6 +23,16 @@ type Openers struct {
 	NVML func(boot Boot, processes func() []nvml.Process, log *slog.Logger) (nvml.Library, error)
 }
 
+// open opens the device of a session. The driver's addresses come out the same in every process that
+// does the same.
+func (o *Openers) open(boot Boot, windows session.Windows, log *slog.Logger) (dev device.Device, err error) {
+	if boot.Device == "soft" {
+		return o.Device(boot, windows, log)
+	}
+	gpu.BelowCeiling(func() { dev, err = o.Device(boot, windows, log) })
+	return dev, err
+}
+
 // Survey reports on the devices of an open driver. kind is "cuda" or "soft".
 func Survey(kind string, dev device.Device) (Report, error) {
 	report := Report{Device: kind, Library: dev.Describe()}

@@ -10,6 +10,7 @@ import (
 	"ferry/device"
 	"ferry/session"
 	"ferry/worker/contexts"
+	"ferry/worker/gpu"
 	"ferry/worker/memory"
 )
 
@@ -47,7 +48,7 @@ func Prepare(boot Boot, openers Openers, log *slog.Logger) (*Prepared, error) {
 		return nil, err
 	}
 	p := &Prepared{Openers: openers, windows: windows, log: newLateHandler(log.Handler())}
-	if p.dev, err = openers.Device(boot, windows, slog.New(p.log)); err != nil {
+	if p.dev, err = openers.open(boot, windows, slog.New(p.log)); err != nil {
 		return nil, err
 	}
 	if err := seal(boot, log); err != nil {
@@ -77,7 +78,8 @@ func (p *Prepared) preparePrimary(d cu.Device) error {
 	if cu.Computemode(mode) != cu.CU_COMPUTEMODE_DEFAULT {
 		return errors.New("the GPU is not for several processes")
 	}
-	real, rc := p.dev.DevicePrimaryCtxRetain(d)
+	var real cu.Context
+	gpu.PlaceContext(p.dev, func() { real, rc = p.dev.DevicePrimaryCtxRetain(d) })
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -95,7 +97,7 @@ func (p *Prepared) preparePrimary(d cu.Device) error {
 // open opens the device, or returns the one that Prepare opened.
 func (p *Prepared) open(boot Boot, windows session.Windows, log *slog.Logger) (device.Device, error) {
 	if p.dev == nil {
-		return p.Openers.Device(boot, windows, log)
+		return p.Openers.open(boot, windows, log)
 	}
 	if p.windows != windows {
 		return nil, errors.New("the worker was made ready for other addresses")

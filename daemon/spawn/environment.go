@@ -6,11 +6,13 @@ import (
 	"strings"
 )
 
-// leanEnvironment keeps the variables that the loader, NVIDIA's libraries and Go read.
+// leanEnvironment keeps the variables that the loader, NVIDIA's libraries and Go read. The C library has
+// one arena: each further one takes 64 MiB of addresses whenever a thread happens to need it, and moves what
+// the driver reserves next, which must come out the same in every worker (gpu.BelowCeiling).
 func leanEnvironment(env []string) []string {
 	names := []string{"PATH", "LD_LIBRARY_PATH", "LANG", "TZ", "FERRY_LIBCUDA", "FERRY_LIBNVML"}
 	prefixes := []string{"LC_", "CUDA_", "NVIDIA_", "GOMAXPROCS", "GODEBUG", "GOGC", "GOMEMLIMIT", "GOTRACEBACK", "GORACE"}
-	var lean []string
+	lean := []string{"MALLOC_ARENA_MAX=1"}
 	for _, e := range env {
 		name, _, _ := strings.Cut(e, "=")
 		if slices.Contains(names, name) || slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(name, p) }) {

@@ -2,6 +2,7 @@ package code
 
 import (
 	"bytes"
+	"errors"
 	"sync"
 
 	"golang.org/x/sys/unix"
@@ -46,8 +47,13 @@ func (k *kept) end() {
 	k.data, k.mapped, k.ended = nil, false, true
 }
 
+var errNoCache = errors.New("there is no cache of images")
+
 // mapImage returns an image that the cache has.
 func (s *images) mapImage(h cache.Hash) (*kept, error) {
+	if s.cache == nil {
+		return nil, errNoCache
+	}
 	data, err := s.cache.Map(h, maxMapped)
 	if err != nil {
 		return nil, err

@@ -7,6 +7,7 @@ import (
 	"ferry/device"
 	"ferry/server/cache"
 	"ferry/wire"
+	"ferry/worker/gpu"
 )
 
 // jitOptions are the options of a client that reach the driver: those whose value is a
@@ -92,7 +93,9 @@ func (ld *Loader) loadImage(q loading, a *wire.ModuleLoadReply) cu.Result {
 		k.end()
 		return rc
 	}
-	real, log, rc := q.load(k.bytes(), opts)
+	var real uint64
+	var log device.Log
+	placeCode(ld.dev, len(k.bytes()), func() { real, log, rc = q.load(k.bytes(), opts) })
 	a.Info, a.Errors = []byte(log.Info), []byte(log.Errors)
 	ld.logLoad(q.what, len(k.bytes()), log, rc)
 	if rc = ld.gpu.Bind(q.kind, q.handle, real, rc); rc != cu.CUDA_SUCCESS {
@@ -101,9 +104,22 @@ func (ld *Loader) loadImage(q loading, a *wire.ModuleLoadReply) cu.Result {
 	}
 	c := ld.newImage(codeOf(q.kind, real), q.handle, k, q.hash, len(opts) == 0)
 	ld.cacheImage(q.blob, q.hash, k)
-	ld.fillTable(c, q.rows(real))
+	placeCode(ld.dev, len(k.bytes()), func() { ld.fillTable(c, q.rows(real)) })
 	a.Table = c.Append(nil)
 	return rc
+}
+
+// largeImage is the size from which an image may need addresses that the driver has not reserved yet.
+const largeImage = 1 << 20
+
+// placeCode calls f, which has the driver load an image of some size, so that the driver's addresses come out the
+// same in every process.
+func placeCode(dev device.Device, size int, f func()) {
+	if size < largeImage {
+		f()
+		return
+	}
+	gpu.PlaceContext(dev, f)
 }
 
 // logLoad logs why the driver refused an image.

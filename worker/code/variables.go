@@ -26,7 +26,12 @@ type toldVariable struct {
 const maxMore = 256
 
 // CmdModuleVariable answers where a variable of a module lies.
-func (ld *Loader) CmdModuleVariable(q *wire.ModuleVariableRequest, a *wire.ModuleVariableReply) cu.Result {
+func (ld *Loader) CmdModuleVariable(q *wire.ModuleVariableRequest, a *wire.ModuleVariableReply) (rc cu.Result) {
+	placeCode(ld.dev, largeImage, func() { rc = moduleVariable(ld, q, a) }) // it may load the module
+	return rc
+}
+
+func moduleVariable(ld *Loader, q *wire.ModuleVariableRequest, a *wire.ModuleVariableReply) cu.Result {
 	m, ok := ld.s.Handles.Real(cu.KindModule, uint64(q.Module))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
@@ -44,6 +49,11 @@ func (ld *Loader) CmdModuleVariable(q *wire.ModuleVariableRequest, a *wire.Modul
 
 // CmdLibraryVariable answers where a variable of a library lies.
 func (ld *Loader) CmdLibraryVariable(q *wire.LibraryVariableRequest, a *wire.LibraryVariableReply) (rc cu.Result) {
+	placeCode(ld.dev, largeImage, func() { rc = libraryVariable(ld, q, a) })
+	return rc
+}
+
+func libraryVariable(ld *Loader, q *wire.LibraryVariableRequest, a *wire.LibraryVariableReply) (rc cu.Result) {
 	l, ok := ld.s.Handles.Real(cu.KindLibrary, uint64(q.Library))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE

@@ -133,7 +133,9 @@ func (cs *Contexts) primary(h cu.Context, dev cu.Device) (cu.Context, cu.Result)
 	if p := cs.gpu.Partitions[dev]; p != nil {
 		return cs.adoptPartition(p, h, dev, true)
 	}
-	real, rc := cs.dev.DevicePrimaryCtxRetain(dev)
+	var real cu.Context
+	var rc cu.Result
+	gpu.PlaceContext(cs.dev, func() { real, rc = cs.dev.DevicePrimaryCtxRetain(dev) })
 	if rc == cu.CUDA_SUCCESS {
 		cs.adopt(h, real, dev, true)
 	}
@@ -184,7 +186,9 @@ func (cs *Contexts) CmdCtxCreate(q *wire.CtxCreateRequest, _ *wire.CtxCreateRepl
 		_, rc := cs.adoptPartition(p, q.Ctx, dev, false)
 		return rc
 	}
-	real, rc := cs.dev.CtxCreate_v2(q.Flags, dev)
+	var real cu.Context
+	var rc cu.Result
+	gpu.PlaceContext(cs.dev, func() { real, rc = cs.dev.CtxCreate_v2(q.Flags, dev) })
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}

@@ -105,7 +105,8 @@ func NewPartition(dev device.Device, d cu.Device, groups []int) (*Partition, err
 
 // Open makes a green context with the partition, and retains the primary context under it.
 func (p *Partition) Open(dev device.Device, d cu.Device) (base cu.Context, green cu.GreenCtx, rc cu.Result) {
-	if base, rc = dev.DevicePrimaryCtxRetain(d); rc != cu.CUDA_SUCCESS {
+	PlaceContext(dev, func() { base, rc = dev.DevicePrimaryCtxRetain(d) })
+	if rc != cu.CUDA_SUCCESS {
 		return 0, 0, rc
 	}
 	if green, rc = dev.GreenCtxCreate(p.desc, d, uint32(cu.CU_GREEN_CTX_DEFAULT_STREAM)); rc != cu.CUDA_SUCCESS {
