@@ -13,6 +13,7 @@ import (
 	"ferry/daemon/place"
 	"ferry/daemon/residence"
 	"ferry/operator/admin"
+	"ferry/server/carry"
 	"ferry/server/config"
 	"ferry/transport"
 )
@@ -93,6 +94,12 @@ type PlacementConfig struct {
 	// Park is the command that has the driver take a worker off the GPU, with the arguments
 	// away or back and the process's number, as the daemon never calls CUDA; empty: none is.
 	Park []string
+	// Carry is the command that connects to another server, to which a session moves (package
+	// carry), with these credentials; empty: no session moves. MoveFrom are the names of the
+	// credentials of servers that may bring sessions.
+	Carry    []string
+	CarryAs  carry.Credentials
+	MoveFrom []string
 	// Probe is the command that reports on the GPUs, a worker.Report as JSON, as the
 	// daemon never calls CUDA; empty: the daemon does not know them, and clients get all
 	// there are.

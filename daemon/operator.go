@@ -75,6 +75,11 @@ func (o operator) Tenants() []admin.Tenant { return o.d.sessions.Tenants() }
 // Kill ends a session.
 func (o operator) Kill(ctx context.Context, id uint64) error { return o.d.sessions.Kill(ctx, id) }
 
+// Move moves a session to another server.
+func (o operator) Move(ctx context.Context, id uint64, q admin.MoveRequest) (admin.Moved, error) {
+	return o.d.moveSession(ctx, id, q)
+}
+
 // Suspend takes a session off its GPUs.
 func (o operator) Suspend(ctx context.Context, id uint64, timeout time.Duration) (admin.Moved, error) {
 	return o.d.sessions.Suspend(ctx, id, timeout)

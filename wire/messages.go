@@ -143,6 +143,7 @@ type Service uint32
 const (
 	ServiceCUDA Service = 0 // the driver: commands of gen_schema.go
 	ServiceNVML Service = 1 // the management library: calls of package nvml
+	ServiceMove Service = 2 // another server brings a session of the driver
 )
 
 // NewHello returns a Hello of this build with a fresh nonce. A program name that is too
@@ -245,7 +246,7 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 		return h, raw, refuse(StatusMalformed, unknownFlags+" %#x", flags)
 	case h.Base+h.Size < h.Base:
 		return h, raw, refuse(StatusMalformed, "address range %#x+%#x wraps around", h.Base, h.Size)
-	case h.Service > ServiceNVML:
+	case h.Service > ServiceMove:
 		return h, raw, refuse(StatusMalformed, "unknown service %d", h.Service)
 	case !h.Resume && !allZero(raw[112:helloSize]):
 		return h, raw, refuse(StatusMalformed, "reserved bytes of Hello are not zero")

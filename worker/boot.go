@@ -67,6 +67,10 @@ type Boot struct {
 	// connection the worker has a channel that brings one, and it writes there that it is
 	// Ready. Warm is a device whose primary context the worker makes before it has a
 	// client; nil for none.
+	// Receive says that the connection is not the client's: another worker is at its other end, and
+	// moves its session here.
+	Receive bool `json:"receive,omitempty"`
+
 	Spare bool `json:"spare,omitempty"`
 	Warm  *int `json:"warm,omitempty"`
 }

@@ -92,7 +92,7 @@ func (w *Worker) knownSections() checkpoint.Known { return w.rebuilder().Known()
 // checkContexts says whether a context is broken: every call in it fails, and a new one would not.
 func (w *Worker) checkContexts() error {
 	if len(w.s.Captures) > 0 {
-		return session.ErrCapturing // waiting for a context would spoil it
+		return session.ErrCapturing // waiting for a context would spoil the capture
 	}
 	view := w.dev.Thread()
 	defer view.Leave()

@@ -169,7 +169,7 @@ func start(t *testing.T, devices int, edit ...func(*Worker)) (*server, transport
 		}
 		close(s.ready)
 		if failed == nil {
-			s.ended <- s.w.serve()
+			s.ended <- s.w.serve(s.w.loop)
 			// The end of the worker's process closes the connection.
 			s.w.conn.Close()
 		}

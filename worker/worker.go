@@ -101,27 +101,28 @@ func (p *Prepared) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *co
 	if err := p.seal(boot, log); err != nil {
 		return conn.Refuse(nc, wire.StatusInternal, err)
 	}
+	if boot.Receive {
+		err = p.takeOver(nc, dev, windows, boot, ctl, arrivals, page, log)
+	} else {
+		err = p.begin(nc, dev, windows, boot, ctl, arrivals, page, log)
+	}
+	failures.summarize()
+	if text := dev.Report(); len(text) > 0 && boot.Private {
+		log.Error("the program ended before it could be told", "report", string(text))
+	}
+	return err
+}
+
+// begin serves a new session.
+func (p *Prepared) begin(nc net.Conn, dev device.Device, windows session.Windows, boot Boot, ctl *control.Client, arrivals *control.Conn, page *sessionpage.Page, log *slog.Logger) error {
 	client, err := conn.Open(nc, boot.Connection, arrivals, page, log)
 	if err != nil {
 		return conn.Refuse(nc, wire.StatusInternal, err)
 	}
-	s := session.New(boot.Session, windows)
-	s.Revision = boot.Revision
-	w := newWorker(client, dev, s, ctl, page, log)
-	w.unknown.newer = boot.ClientIsNewer()
-	w.contexts.SetPrepared(p.primary)
-	w.contexts.SetVersion(boot.Version)
-	if err := w.gpu.GrantDevices(boot.Devices); err != nil {
-		return client.Refuse(wire.StatusNoDevice, err)
-	}
-	if err := w.gpu.SetPartitions(boot.Parts); err != nil {
-		return client.Refuse(wire.StatusNoDevice, err)
-	}
-	w.code.OpenCache(boot.CacheDir, boot.CacheSize)
-	w.trace = openTrace(boot.Program, int32(boot.Pid))
+	w, status, err := p.newWorker(client, dev, windows, boot, ctl, page, log)
 	defer w.trace.close()
-	if err := p.reserve(w.mem, dev, windows.Device); err != nil {
-		err = client.Refuse(wire.StatusRange, err)
+	if err != nil {
+		err = client.Refuse(status, err)
 		if errors.Is(err, memory.ErrTaken) {
 			log.Info("the client is to try another range of addresses", "err", err)
 			return nil
@@ -135,18 +136,33 @@ func (p *Prepared) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *co
 		}
 		return err
 	}
-	err = w.serve()
-	failures.summarize()
+	err = w.serve(w.loop)
 	client.Close()
-	if text := dev.Report(); len(text) > 0 && boot.Private {
-		log.Error("the program ended before it could be told", "report", string(text))
-	}
 	return err
 }
 
-// serve executes commands until the session ends, and returns the reason unless the client
+// newWorker makes a worker with its devices and addresses. The status says what is wrong with an error.
+func (p *Prepared) newWorker(client *conn.Conn, dev device.Device, windows session.Windows, boot Boot, ctl *control.Client, page *sessionpage.Page, log *slog.Logger) (*Worker, wire.Status, error) {
+	s := session.New(boot.Session, windows)
+	s.Revision = boot.Revision
+	w := newWorker(client, dev, s, ctl, page, log)
+	w.unknown.newer = boot.ClientIsNewer()
+	w.contexts.SetPrepared(p.primary)
+	w.contexts.SetVersion(boot.Version)
+	if err := w.gpu.GrantDevices(boot.Devices); err != nil {
+		return w, wire.StatusNoDevice, err
+	}
+	if err := w.gpu.SetPartitions(boot.Parts); err != nil {
+		return w, wire.StatusNoDevice, err
+	}
+	w.code.OpenCache(boot.CacheDir, boot.CacheSize)
+	w.trace = openTrace(boot.Program, int32(boot.Pid))
+	return w, wire.StatusRange, p.reserve(w.mem, dev, windows.Device)
+}
+
+// serve runs the command loop until the session ends, and returns the reason unless the client
 // just left.
-func (w *Worker) serve() error {
+func (w *Worker) serve(loop func() error) error {
 	w.log.Info("session starts", "device", w.dev.Describe())
 	start := time.Now()
 	defer w.gpu.Pool.Close()
@@ -163,7 +179,8 @@ func (w *Worker) serve() error {
 		ended <- nil
 	}()
 	go func() {
-		err := w.onLockedThread()
+		runtime.LockOSThread() // the driver's current context belongs to the thread
+		err := loop()
 		close(w.looped)
 		ended <- err
 	}()
@@ -225,7 +242,12 @@ func newWorker(client *conn.Conn, dev device.Device, s *session.Session, ctl *co
 	w.calls = graph.NewHostCalls(w.gpu, w.wait, w.structs, cfg)
 	w.graphs = graph.New(graph.Parts{GPU: w.gpu, Memory: w.mem, Host: w.host, Code: w.code, Structs: w.structs}, w.calls, cfg)
 	w.contexts = contexts.New(contexts.Parts{GPU: w.gpu, Meter: w.meter, Wait: w.wait, Memory: w.mem, Host: w.host, Structs: w.structs}, cfg)
-	w.suspend = suspend.New(suspend.Parts{GPU: w.gpu, Memory: w.mem, Accounts: w.accounts, Session: s, Dev: dev, Page: page, Log: log})
+	w.suspend = suspend.New(suspend.Parts{
+		GPU: w.gpu, Memory: w.mem, Accounts: w.accounts, Session: s, Dev: dev, Page: page, Log: log,
+		Move: func(ordered func() bool, progress func(moved, total uint64)) error {
+			return w.moveAway(ctl, ordered, progress)
+		},
+	})
 	w.transcripts = graph.NewTranscripts(w.graphs)
 	w.transcripts.SetExecute(w.repeat)
 	s.Handles.Gone = w.forgetObject
@@ -241,13 +263,6 @@ func spinTime(few bool) time.Duration {
 		return 20 * time.Microsecond
 	}
 	return 300 * time.Microsecond
-}
-
-// onLockedThread runs the command loop on a thread of its own, because the driver's current
-// context belongs to the thread.
-func (w *Worker) onLockedThread() error {
-	runtime.LockOSThread()
-	return w.loop()
 }
 
 // endReason is the reason of a session's end, for the log.

@@ -70,6 +70,7 @@ to a server that owns the GPUs and answers them as if the GPUs were local.`,
 		newLimit(),
 		newKill(),
 		newSuspend(),
+		newMove(),
 		newResume(),
 		newDrain(),
 		newReload(),
@@ -87,6 +88,7 @@ to a server that owns the GPUs and answers them as if the GPUs were local.`,
 		newTLSProxy(),
 		newProbe(),
 		newPark(),
+		newCarry(),
 	)
 	return root, parsed
 }

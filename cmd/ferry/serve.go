@@ -278,6 +278,9 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 			QueueWait: time.Duration(c.Place.QueueWait),
 			Probe:     probeCommand(c.Device),
 			Park:      parkCommand(),
+			Carry:     carryCommand(),
+			CarryAs:   carryCredentials(c.Move),
+			MoveFrom:  c.Move.From,
 			Swap:      swapConfig(c),
 		},
 		DeviceConfig: daemon.DeviceConfig{

@@ -44,6 +44,7 @@ type Config struct {
 	QueueWait        time.Duration // how long a client may wait for a GPU
 	SMs              place.SMLimit // what a client is kept to of each GPU's multiprocessors
 	Private          bool          // the daemon serves one program
+	MoveFrom         []string      // names of the credentials of servers that may bring sessions
 	Revision         uint32        // the newest revision of the schema to offer, for tests of older ones; 0 for this build's
 }
 
@@ -233,6 +234,12 @@ func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transpo
 // serve gives a peer that has completed the handshake to its worker.
 func (a *Admission) serve(ctx context.Context, c *candidate, accepted wire.Accepted) {
 	c.credential = *c.who
+	if accepted.Hello.Service == wire.ServiceMove {
+		if err := a.receiveMove(c, &accepted.Hello); err != nil {
+			a.recordRefusal(a.logOf(c.conn, c.at), c, err)
+			return
+		}
+	}
 	client := c.identify(accepted.Hello, a.cfg.Private)
 	who := c.credential
 	who.Tenant = a.services.Sessions.TenantOf(client.Identity) // logs and audit name the tenant whose limits apply
@@ -246,6 +253,9 @@ func (a *Admission) serve(ctx context.Context, c *candidate, accepted wire.Accep
 		err = a.resume(c, accepted, log)
 	} else {
 		err = a.admit(ctx, c, client, accepted, log)
+	}
+	if errors.Is(err, errPaused) && c.server != nil {
+		err = refuse(c.conn, wire.StatusCapacity, "the server restarts; try again")
 	}
 	if errors.Is(err, errPaused) {
 		if err = a.keepWaiting(c, accepted); err == nil {

@@ -46,9 +46,13 @@ func (a *Admission) admit(ctx context.Context, c *candidate, client sessions.Cli
 		log.Error("starting a worker", "command", a.services.Spawner.Command(), "err", err)
 		return refuse(c.conn, wire.StatusInternal, "the server could not start a worker; its log says why")
 	}
+	record := audit.About(audit.Accepted, c.who, c.conn, c.at, accepted.Hello)
+	if c.server != nil {
+		record.Reason = "brought by the server " + c.server.String()
+	}
 	s := table.Add(sessions.Admitted{
 		ID: session, Process: process, Warm: warm, Grant: grant, Who: c.credential, Client: client, Tenant: tenant,
-		Owner: owner, Secret: accepted.Secret, Record: audit.About(audit.Accepted, c.who, c.conn, c.at, accepted.Hello), Log: log,
+		Owner: owner, Secret: accepted.Secret, Ticket: c.server != nil && accepted.Hello.Packets, Record: record, Log: log,
 	})
 	a.services.Spawner.Served(order, s.Ended())
 	return nil
@@ -70,6 +74,7 @@ func (a *Admission) boot(c *candidate, accepted wire.Accepted, g placer.Grant) w
 	b.Revision, b.ClientRevision = accepted.Revision, hello.Schema.Revision()
 	b.Base, b.Size, b.ServerProof = hello.Base, hello.Size, accepted.Proof[:]
 	b.Devices, b.UUIDs, b.Parts = g.Devices, g.UUIDs, g.Parts
+	b.Receive = c.server != nil
 	if hello.Packets {
 		b.Packets, b.Secret, b.Direct, b.Follows = true, accepted.Sealed[:], isDirect(c.conn, *hello), hello.Follows
 		b.KeepMs, b.PeerTimeoutMs = uint32(a.cfg.Resume.Milliseconds()), uint32(a.cfg.PeerTimeout.Milliseconds())

@@ -29,6 +29,8 @@ type candidate struct {
 	hello      wire.Hello         // what it has sent, so far
 	why        string             // for the audit: more than the peer is told
 
+	server *identity.Identity // of the server that brings a session; nil for a client
+
 	session uint64 // once it has been let in
 	queued  func() // if not nil: called once it has its place in the queue, if it needs one
 }
@@ -51,6 +53,8 @@ func (c *candidate) identify(hello wire.Hello, private bool) sessions.Client {
 		k.Identity = config.Identity{Token: c.credential.Name, TokenTenant: c.credential.Tenant}
 	case identity.ByCertificate:
 		k.Identity = config.Identity{Certificate: c.credential.Tenant}
+	case identity.ByServer:
+		k.Identity = config.Identity{TokenTenant: c.credential.Tenant}
 	}
 	if c.credential.Kind != identity.ByUser {
 		return k

@@ -65,6 +65,8 @@ type sessionEntry struct {
 	page  *sessionpage.Page
 	grant sessionpage.Grant
 	count int // of its publications
+
+	transfer *os.File // the connection to the worker that it is to move to, until it asks for it
 }
 
 // New returns an empty Registry in which so many names may be published.
@@ -127,6 +129,10 @@ func (r *Registry) remove(id uint64) (u Used, files []*os.File) {
 			if d := s.grant.Use(s.page, i); d.Contexts > 0 || d.Used > 0 {
 				u.Devices = append(u.Devices, i)
 			}
+		}
+		if s.transfer != nil {
+			files = append(files, s.transfer)
+			s.transfer = nil
 		}
 	}
 	delete(r.sessions, id)
@@ -201,6 +207,9 @@ func (r *Registry) answer(id uint64, q *control.Request, file *os.File) (reply c
 	switch {
 	case q.Op == control.OpSessions:
 		return r.list(asker, q.After), nil, file
+	case q.Op == control.OpTransfer:
+		fetched, asker.transfer = asker.transfer, nil
+		return control.Reply{NotFound: fetched == nil}, fetched, file
 	case q.Name == nil:
 		reply.Error = "unknown or nameless request"
 	case q.Op == control.OpPublish:
@@ -225,6 +234,29 @@ func (r *Registry) answer(id uint64, q *control.Request, file *os.File) (reply c
 		reply.Error = "unknown request"
 	}
 	return reply, fetched, file
+}
+
+// OfferTransfer has a session's worker be given the connection to the worker that the session is to
+// move to, when it asks. withdraw takes the connection back, if the worker has not asked.
+func (r *Registry) OfferTransfer(id uint64, conn *os.File) (withdraw func()) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	s := r.sessions[id]
+	if s == nil || s.transfer != nil {
+		return func() { _ = conn.Close() } // the session has ended, or moves already
+	}
+	s.transfer = conn
+	return func() {
+		r.mu.Lock()
+		mine := s.transfer == conn
+		if mine {
+			s.transfer = nil
+		}
+		r.mu.Unlock()
+		if mine {
+			_ = conn.Close()
+		}
+	}
 }
 
 func (r *Registry) publish(asker *sessionEntry, q *control.Request, file *os.File) string {

@@ -83,6 +83,8 @@ const (
 	Suspending State = "suspending"
 	Suspended  State = "suspended"
 	Resuming   State = "resuming"
+	Moving     State = "moving"
+	Gone       State = "moved" // another server has it
 )
 
 // New returns Sessions without any.
@@ -156,6 +158,7 @@ var (
 	ErrFixed  = errors.New("its worker cannot: it answers NVML only, or is of an earlier version")
 	ErrSilent = errors.New("its worker does not answer")
 	ErrThere  = errors.New("it is already")
+	ErrAway   = errors.New("it is suspended")
 )
 
 // Times that bound a move.
@@ -186,6 +189,16 @@ func (m *Sessions) Resume(ctx context.Context, id uint64) (Moved, error) {
 		return await(ctx, done)
 	}
 	return m.resume(ctx, id)
+}
+
+// Move has the worker of a session move it to another worker, whose connection the worker asks for.
+// It returns when the other worker owns the session; the worker then waits for its end. A
+// RefusedError says that the session stays where it is. After another error it may be gone too.
+func (m *Sessions) Move(ctx context.Context, id uint64, timeout time.Duration) (Moved, error) {
+	return m.move(ctx, id, Gone, func(ctx context.Context, e *entry) (done Moved, err error) {
+		done.Bytes, err = e.orderMove(ctx, timeout)
+		return done, err
+	})
 }
 
 // suspend takes a session off its GPUs.
@@ -243,8 +256,13 @@ func (m *Sessions) move(ctx context.Context, id uint64, to State, do func(contex
 		return Moved{}, ctx.Err()
 	}
 	from := m.begin(e, to)
-	if from == to {
+	switch {
+	case from == to:
 		return Moved{}, ErrThere
+	case from == Gone:
+		return Moved{}, ErrEnded
+	case from == Suspended && to == Gone:
+		return Moved{}, ErrAway
 	}
 	ctx, cancel := e.untilEnd(ctx)
 	defer cancel()
@@ -267,7 +285,9 @@ func (m *Sessions) begin(e *entry, to State) (from State) {
 	defer m.mu.Unlock()
 	from = e.state
 	switch {
-	case from == to:
+	case from == to, from == Gone, from == Suspended && to == Gone:
+	case to == Gone:
+		e.state = Moving
 	case to == Suspended:
 		e.state = Suspending
 	default:
@@ -309,6 +329,24 @@ func (e *entry) order(ctx context.Context, away bool, timeout time.Duration) (ui
 	return bytes, err
 }
 
+// orderMove has the worker move its session, and returns when the session is gone.
+func (e *entry) orderMove(ctx context.Context, timeout time.Duration) (uint64, error) {
+	page := e.Page.Residence()
+	if err := e.awaitAble(ctx); err != nil {
+		return 0, err
+	}
+	o := page.OrderMove(timeout)
+	if err := e.Signal(sessionpage.ResidenceSignal); err != nil {
+		return 0, ErrEnded
+	}
+	bytes, err := e.follow(ctx, o, timeout+silenceTimeout)
+	if errors.Is(err, ErrSilent) { // it looks at the order before it gives the session up
+		page.Order(false, 0)
+		_ = e.Signal(sessionpage.ResidenceSignal)
+	}
+	return bytes, err
+}
+
 // awaitAble waits until a worker that has just been started can be suspended.
 func (e *entry) awaitAble(ctx context.Context) error {
 	for start := time.Now(); e.Page.Residence().Progress().Stage == sessionpage.Fixed; {
@@ -335,7 +373,9 @@ func (e *entry) follow(ctx context.Context, o sessionpage.Order, silence time.Du
 		switch {
 		case p.Of == o && p.Stage == sessionpage.Refused:
 			return 0, &RefusedError{audit.PrintableText(page.Reason(), maxReason)}
-		case p.Of == o && (p.Stage == sessionpage.Away && o.Suspended() || p.Stage == sessionpage.Resident && !o.Suspended()):
+		case p.Of == o && o.Moves() && p.Stage == sessionpage.Resident:
+			return 0, ErrFixed // a worker of an earlier version knows no moves
+		case p.Of == o && p.Stage == finalStage(o):
 			return p.Total, nil
 		}
 		if p.Moved != moved {
@@ -351,6 +391,17 @@ func (e *entry) follow(ctx context.Context, o sessionpage.Order, silence time.Du
 		case <-pause.C:
 		}
 	}
+}
+
+// finalStage is where a worker is that has followed an order.
+func finalStage(o sessionpage.Order) sessionpage.Stage {
+	switch {
+	case o.Moves():
+		return sessionpage.Gone
+	case o.Suspended():
+		return sessionpage.Away
+	}
+	return sessionpage.Resident
 }
 
 // maxReason is how many characters of a worker's reason an operator sees.

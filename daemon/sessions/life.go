@@ -191,7 +191,7 @@ func (t *Table) recordEnd(s *Session) {
 	t.services.Spawner.Pool().Nudge() // the next client may be placed on another GPU now
 	t.mu.Lock()
 	level := slog.LevelInfo
-	if (err != nil || !state.Success()) && !t.ending && !s.revoked && !s.killing {
+	if (err != nil || !state.Success()) && !t.ending && !s.revoked && !s.killing && s.left == "" {
 		t.stats.Failed++
 		level = slog.LevelWarn
 	}
@@ -199,6 +199,9 @@ func (t *Table) recordEnd(s *Session) {
 	r.Event, r.Reason = audit.Ended, spawn.ExitReason(state)
 	if s.revoked {
 		r.Reason = "the credential was revoked"
+	}
+	if s.left != "" {
+		r.Reason = s.left
 	}
 	t.mu.Unlock()
 	took := time.Since(s.started).Round(time.Millisecond)

@@ -48,10 +48,9 @@ type Session struct {
 	group groupState
 
 	// Guarded by Table.mu.
-	limits  limits
-	given   sessionpage.Grant // what its page is believed by
-	killing bool
-	revoked bool
+	limits limits
+	given  sessionpage.Grant // what its page is believed by
+	fate
 	charged [sessionpage.MaxDevices]time.Duration // see chargedTime
 }
 
@@ -66,6 +65,13 @@ type groupState struct {
 	writing  sync.Mutex    // held while the group's memory limit is written; Table.mu comes after it
 	inForce  cgroup.Limits // guarded by Table.mu
 	hostCopy uint64        // of inForce.Memory, what a suspended session has beyond its limits; guarded by Table.mu
+}
+
+// A fate is why a session ends although its client did not end it. Table.mu guards it.
+type fate struct {
+	killing bool
+	revoked bool
+	left    string // where another server has it; empty while it is here
 }
 
 // Ended is closed when the worker of the session has ended.

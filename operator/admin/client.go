@@ -95,6 +95,12 @@ func (c *Client) Suspend(ctx context.Context, id uint64, timeout time.Duration) 
 	return m, c.doWithin(ctx, timeout+moveTimeout+time.Minute, "POST", fmt.Sprintf("/v1/sessions/%d/suspend", id), q, &m)
 }
 
+// Move moves a session to another server.
+func (c *Client) Move(ctx context.Context, id uint64, q MoveRequest) (m Moved, err error) {
+	timeout := time.Duration(q.Timeout * float64(time.Second))
+	return m, c.doWithin(ctx, timeout+moveTimeout+time.Minute, "POST", fmt.Sprintf("/v1/sessions/%d/move", id), q, &m)
+}
+
 // Resume brings a suspended session back to its GPUs.
 func (c *Client) Resume(ctx context.Context, id uint64) (m Moved, err error) {
 	return m, c.doWithin(ctx, moveTimeout+time.Minute, "POST", fmt.Sprintf("/v1/sessions/%d/resume", id), nil, &m)

@@ -64,6 +64,12 @@ func (f *fakeBackend) Suspend(_ context.Context, id uint64, timeout time.Duratio
 	return f.moved(id, "suspended", fmt.Sprintf("suspend %d within %v", id, timeout))
 }
 
+func (f *fakeBackend) Move(_ context.Context, id uint64, q MoveRequest) (Moved, error) {
+	m, err := f.moved(id, "moved", fmt.Sprintf("move %d %s %v %v", id, q.To, q.Addresses, q.Timeout))
+	m.Session = 7
+	return m, err
+}
+
 func (f *fakeBackend) Resume(_ context.Context, id uint64) (Moved, error) {
 	return f.moved(id, "idle", fmt.Sprintf("resume %d", id))
 }

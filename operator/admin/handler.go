@@ -58,6 +58,7 @@ func (h *Handler) routes() map[string]http.HandlerFunc {
 		"PATCH /v1/sessions/{id}":        h.limit,
 		"POST /v1/sessions/{id}/kill":    h.kill,
 		"POST /v1/sessions/{id}/suspend": h.suspend,
+		"POST /v1/sessions/{id}/move":    h.move,
 		"POST /v1/sessions/{id}/resume":  h.resume,
 		"GET /v1/tenants":                h.tenants,
 		"POST /v1/drain":                 func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, true) },
@@ -208,18 +209,54 @@ func (h *Handler) suspend(w http.ResponseWriter, r *http.Request) {
 
 // decodeSuspend reads how a session is to be suspended; nothing stands for the defaults.
 func decodeSuspend(body io.Reader) (q SuspendRequest, err error) {
+	if err := decodeMove(body, &q, `{"timeout_seconds": 10}`); err != nil {
+		return q, err
+	}
+	q.Timeout, err = checkTimeout(q.Timeout)
+	return q, err
+}
+
+// decodeMove reads a request about a session that is to move; nothing stands for the defaults.
+func decodeMove(body io.Reader, q any, example string) error {
 	d := json.NewDecoder(body)
 	d.DisallowUnknownFields()
-	if err := d.Decode(&q); err != nil && !errors.Is(err, io.EOF) {
-		return q, &Error{Status: http.StatusBadRequest, Message: "the request is no JSON as openapi.yaml describes it: " + err.Error(), Hint: `for example {"timeout_seconds": 10}`}
+	if err := d.Decode(q); err != nil && !errors.Is(err, io.EOF) {
+		return &Error{Status: http.StatusBadRequest, Message: "the request is no JSON as openapi.yaml describes it: " + err.Error(), Hint: "for example " + example}
 	}
+	return nil
+}
+
+// checkTimeout returns how long to wait for the work of a session, in seconds.
+func checkTimeout(seconds float64) (float64, error) {
 	switch {
-	case q.Timeout == 0:
-		q.Timeout = defaultSuspendTimeout.Seconds()
-	case !(q.Timeout > 0 && q.Timeout <= maxSuspendTimeout.Seconds()):
-		return q, &Error{Status: http.StatusBadRequest, Message: fmt.Sprintf("a timeout of %v seconds", q.Timeout), Hint: fmt.Sprintf("more than 0, at most %v", maxSuspendTimeout.Seconds())}
+	case seconds == 0:
+		return defaultSuspendTimeout.Seconds(), nil
+	case !(seconds > 0 && seconds <= maxSuspendTimeout.Seconds()):
+		return 0, &Error{Status: http.StatusBadRequest, Message: fmt.Sprintf("a timeout of %v seconds", seconds), Hint: fmt.Sprintf("more than 0, at most %v", maxSuspendTimeout.Seconds())}
 	}
-	return q, nil
+	return seconds, nil
+}
+
+func (h *Handler) move(w http.ResponseWriter, r *http.Request) {
+	id, err := sessionID(r)
+	var q MoveRequest
+	if err == nil {
+		err = decodeMove(r.Body, &q, `{"to": "tls://gpu2:7700"}`)
+	}
+	if err == nil {
+		q.Timeout, err = checkTimeout(q.Timeout)
+	}
+	if err == nil && q.To == "" {
+		err = &Error{Status: http.StatusBadRequest, Message: "the request does not say where the session is to move to", Hint: `for example {"to": "tls://gpu2:7700"}`}
+	}
+	if err != nil {
+		replyError(w, err)
+		return
+	}
+	ctx, cancel := contextWithTimeout(r, time.Duration(q.Timeout*float64(time.Second))+moveTimeout)
+	defer cancel()
+	m, err := h.backend.Move(ctx, id, q)
+	h.replyMove(w, r, id, "moved", m, err)
 }
 
 func (h *Handler) resume(w http.ResponseWriter, r *http.Request) {

@@ -17,7 +17,7 @@ import (
 )
 
 // A Backend is the daemon as its operator sees it. Any goroutine may call its methods at
-// any time; they return at once, except Kill, Suspend, Resume and Reload.
+// any time; they return at once, except Kill, Suspend, Resume, Move and Reload.
 type Backend interface {
 	Server() Server
 	Devices() []Device
@@ -29,6 +29,9 @@ type Backend interface {
 	// Suspend takes a session off its GPUs and returns when it holds nothing there. If that
 	// fails the session goes on.
 	Suspend(ctx context.Context, id uint64, timeout time.Duration) (Moved, error)
+	// Move moves a session to another server and returns when that server has it. If that fails the
+	// session goes on here.
+	Move(ctx context.Context, id uint64, q MoveRequest) (Moved, error)
 	// Resume brings a suspended session back to its GPUs. If that fails it stays suspended.
 	Resume(ctx context.Context, id uint64) (Moved, error)
 	// Limit changes what a session may use from now on: all of the change or nothing.
@@ -125,7 +128,7 @@ type Session struct {
 	ClientPID int           `json:"client_pid"` // as the client reports
 	WorkerPID int           `json:"worker_pid"`
 	Started   time.Time     `json:"started"`
-	State     string        `json:"state"`        // idle, running, waiting (for a turn), suspending, suspended, resuming, ending
+	State     string        `json:"state"`        // idle, running, waiting (for a turn), suspending, suspended, resuming, moving, ending
 	Weight    float64       `json:"weight"`       // against other sessions of its tenant
 	Cap       float64       `json:"cap"`          // of a GPU's time, 0 for none
 	Memory    uint64        `json:"memory_bytes"` // quota per GPU, 0 for none
@@ -215,10 +218,19 @@ type Killed struct {
 // Moved is the answer to a suspension or a resumption.
 type Moved struct {
 	ID      uint64  `json:"id"`
-	State   string  `json:"state"`       // suspended or resumed
+	State   string  `json:"state"`       // suspended, resumed or moved
 	Bytes   uint64  `json:"moved_bytes"` // of device memory
 	Seconds float64 `json:"seconds"`
-	Left    string  `json:"left"` // why contexts of a suspended session stay on the GPU; empty if nothing does
+	Left    string  `json:"left"`              // why contexts of a suspended session stay on the GPU; empty if nothing does
+	Session uint64  `json:"session,omitempty"` // of a session that has moved: its number on the other server
+}
+
+// MoveRequest is where a session is to move to.
+type MoveRequest struct {
+	To string `json:"to"` // the address of the other server, as this server reaches it
+	// Addresses are how the client reaches the other server, best first; without any it is To.
+	Addresses []string `json:"client_addresses,omitempty"`
+	Timeout   float64  `json:"timeout_seconds,omitempty"` // how long to wait for work that is under way; 0 for the default
 }
 
 // SuspendRequest is how a session is to be suspended.

@@ -43,6 +43,7 @@ type Config struct {
 	Place   Place    `toml:"place"`
 	Sched   Sched    `toml:"sched"`
 	Memory  Memory   `toml:"memory"`
+	Move    Move     `toml:"move"`
 	Worker  Worker   `toml:"worker"`
 	Cache   Cache    `toml:"cache"`
 	Log     Log      `toml:"log"`
@@ -272,6 +273,7 @@ func (c *Config) Validate() error {
 		report("sched.period", "%v: use a time from a slice (%v) to %v", period, slice, maxPeriod)
 	}
 	c.Memory.validate(report)
+	c.Move.validate(report)
 	if c.Cache.Size == 0 {
 		report("cache.size", "a cache without room; use dir = \"none\"")
 	}

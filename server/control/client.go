@@ -80,6 +80,16 @@ func (c *Client) Sessions() ([]Session, error) {
 	}
 }
 
+// Transfer returns the connection to the worker that the session is to move to, once. The caller
+// closes it.
+func (c *Client) Transfer() (*os.File, error) {
+	_, file, err := c.request(Request{Op: OpTransfer}, nil)
+	if err == nil && file == nil {
+		err = errors.New("asking the daemon: it has no connection to the other server")
+	}
+	return file, err
+}
+
 // request sends one request and waits for its reply.
 func (c *Client) request(q Request, file *os.File) (Reply, *os.File, error) {
 	var r Reply

@@ -58,6 +58,7 @@ const (
 	OpWithdraw = "withdraw" // forget Name
 	OpFetch    = "fetch"    // the descriptor and Meta of Name
 	OpSessions = "sessions" // sessions of the same owner, oldest first
+	OpTransfer = "transfer" // the connection to the worker that the session is to move to
 )
 
 // A Request is a message of a worker. Op says which fields count.

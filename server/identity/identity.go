@@ -22,6 +22,7 @@ const (
 	ByToken       = "token"
 	ByUser        = "user"   // the kernel names the user at the other end of a Unix socket
 	ByNobody      = "anyone" // the server asks for no proof
+	ByServer      = "server" // another server, which brought the session, says so
 )
 
 // DefaultTenant is the tenant of clients that are in no other one.

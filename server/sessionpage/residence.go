@@ -32,11 +32,21 @@ type Residence struct {
 const maxReason = 216
 
 // An Order is what the daemon wants of a session: the lowest bit says whether it is to be
-// suspended, the others number the orders.
+// suspended, the next whether it is to move to another worker, the others number the orders.
 type Order uint32
 
+const (
+	orderSuspend Order = 1 << iota
+	orderMove
+	orderStep
+)
+
 // Suspended reports whether the session is to be suspended.
-func (o Order) Suspended() bool { return o&1 != 0 }
+func (o Order) Suspended() bool { return o&orderSuspend != 0 }
+
+// Moves reports whether the session is to move to another worker. A worker asks the daemon for the
+// connection to that worker (control.Client.Transfer).
+func (o Order) Moves() bool { return o&orderMove != 0 }
 
 // A Stage is how far a worker is with an Order.
 type Stage uint32
@@ -57,6 +67,8 @@ const (
 	// Refused: the order could not be followed, and Reason says why. The session is where it
 	// was before the order.
 	Refused
+	// Gone: another worker owns the session. This one waits for its end.
+	Gone
 
 	stages
 )
@@ -67,11 +79,18 @@ const stageBits = 4
 // Order stores what the daemon wants, under the next number. Only the daemon calls it, and then
 // signals the worker.
 func (r *Residence) Order(suspend bool, timeout time.Duration) Order {
-	r.timeout.Store(uint32(min(max(timeout.Milliseconds(), 0), 1<<31)))
-	next := (Order(r.order.Load())&^1 + 2) & (1<<(32-stageBits) - 1)
 	if suspend {
-		next |= 1
+		return r.give(orderSuspend, timeout)
 	}
+	return r.give(0, timeout)
+}
+
+// OrderMove is Order, for a session that is to move to another worker.
+func (r *Residence) OrderMove(timeout time.Duration) Order { return r.give(orderMove, timeout) }
+
+func (r *Residence) give(what Order, timeout time.Duration) Order {
+	r.timeout.Store(uint32(min(max(timeout.Milliseconds(), 0), 1<<31)))
+	next := (Order(r.order.Load())&^(orderStep-1)+orderStep)&(1<<(32-stageBits)-1) | what
 	r.order.Store(uint32(next))
 	return next
 }

@@ -3,6 +3,7 @@ package conn
 import (
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"os"
 	"slices"
@@ -335,4 +336,13 @@ func (c *Conn) takeDescriptors(s State, list *[]int) error {
 		c.useMemory(r, fds[1])
 	}
 	return nil
+}
+
+// WelcomeMove tells a server that brings a session that there is a worker for it, and with which secret
+// the client can resume it. o is what the daemon has told this worker.
+func WelcomeMove(to io.Writer, o Options) error {
+	w := wire.Welcome{Session: o.Session, Packets: o.Packets, Keep: o.KeepMs}
+	copy(w.Proof[:], o.ServerProof)
+	copy(w.Secret[:], o.Secret)
+	return sendWelcome(to, w)
 }

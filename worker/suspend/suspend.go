@@ -11,6 +11,9 @@
 // The daemon has the driver's own checkpoint take them off the GPU, which works on the whole
 // process from outside (package daemon/park).
 //
+// A session that is to move to another worker is stopped in the same way; the worker's hook (Move)
+// then takes it there. Its lock stays closed: this worker never executes a command again.
+//
 // An order that cannot be followed changes nothing, and says why in the session page.
 //
 // Threads: Serve runs on a goroutine of its own; what it does to the command loop's state it does
@@ -44,6 +47,10 @@ type Parts struct {
 	Dev      device.Device
 	Page     *sessionpage.Page
 	Log      *slog.Logger
+	// Move moves a session that has been stopped to another worker. If it fails the session is as it
+	// was. ordered says whether the daemon still wants the move: it is asked before the session is
+	// given up. progress is told how many bytes have been moved, of how many.
+	Move func(ordered func() bool, progress func(moved, total uint64)) error
 }
 
 // A Suspender suspends and resumes one session.
@@ -93,6 +100,10 @@ func (s *Suspender) followOrders() {
 			return
 		}
 		s.done = o
+		if o.Moves() {
+			s.followMove(o, timeout)
+			continue
+		}
 		if o.Suspended() == (s.store != nil) {
 			s.report(o, s.stage())
 			continue
@@ -115,6 +126,40 @@ func (s *Suspender) followOrders() {
 	}
 }
 
+// followMove moves the session to another worker. If it succeeds the session's commands are never
+// executed here again, and the daemon ends this process.
+func (s *Suspender) followMove(o sessionpage.Order, timeout time.Duration) {
+	start := time.Now()
+	if err := s.moveSession(o, timeout); err != nil {
+		s.Log.Warn("the session stays where it is", "move", true, "why", err)
+		s.page.Refuse(o, err.Error())
+		s.Page.RingDoorbell()
+		return
+	}
+	s.Log.Info("another worker has the session", "took", time.Since(start).Round(time.Millisecond))
+	s.report(o, sessionpage.Gone)
+}
+
+// moveSession stops the session and moves it.
+func (s *Suspender) moveSession(o sessionpage.Order, timeout time.Duration) (err error) {
+	if s.store != nil {
+		return errAway
+	}
+	s.report(o, sessionpage.Leaving)
+	s.page.SetMoved(0, 0)
+	dev, err := s.stop(timeout)
+	if err != nil {
+		return err
+	}
+	defer dev.Leave()
+	ordered := func() bool { now, _ := s.page.Ordered(); return now == o }
+	if err := s.Move(ordered, s.page.SetMoved); err != nil {
+		s.Lock.Open()
+		return err
+	}
+	return nil
+}
+
 // stage is where the session is.
 func (s *Suspender) stage() sessionpage.Stage {
 	if s.store != nil {
@@ -135,28 +180,42 @@ var (
 	errWork     = errors.New("the device has not finished the program's work in time")
 	errAnswers  = errors.New("the program has not taken results in time")
 	errCapture  = errors.New("the program is capturing a graph")
+	errAway     = errors.New("the session is suspended")
 )
+
+// stop takes the command loop's state and waits until no work is left. It returns a view of the
+// device for this thread. If it fails the session goes on.
+func (s *Suspender) stop(timeout time.Duration) (_ device.Device, err error) {
+	deadline := time.Now().Add(timeout)
+	if !s.Lock.Close(timeout) {
+		return nil, errBusyLoop
+	}
+	dev := s.Dev.Thread()
+	defer func() {
+		if err != nil {
+			dev.Leave()
+			s.Lock.Open()
+		}
+	}()
+	if len(s.Session.Captures) > 0 {
+		return nil, errCapture
+	}
+	return dev, s.drain(dev, deadline)
+}
 
 // suspendSession takes the session off its devices.
 func (s *Suspender) suspendSession(o sessionpage.Order, timeout time.Duration) (err error) {
-	deadline := time.Now().Add(timeout)
 	s.report(o, sessionpage.Leaving)
-	if !s.Lock.Close(timeout) {
-		return errBusyLoop
+	dev, err := s.stop(timeout)
+	if err != nil {
+		return err
 	}
+	defer dev.Leave()
 	defer func() {
 		if err != nil {
 			s.Lock.Open()
 		}
 	}()
-	if len(s.Session.Captures) > 0 {
-		return errCapture
-	}
-	dev := s.Dev.Thread()
-	defer dev.Leave()
-	if err := s.drain(dev, deadline); err != nil {
-		return err
-	}
 	contents, err := memory.Contents(s.Memory)
 	if err != nil {
 		return err

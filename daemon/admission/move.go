@@ -1,0 +1,43 @@
+package admission
+
+import (
+	"fmt"
+	"os"
+	"slices"
+
+	"ferry/daemon/sessions"
+	"ferry/server/identity"
+	"ferry/transport"
+	"ferry/wire"
+)
+
+// This file lets in servers that bring a session.
+
+// receiveMove checks that a peer is a server that may bring sessions, and has the candidate be the
+// client of the session that it brings.
+func (a *Admission) receiveMove(c *candidate, hello *wire.Hello) error {
+	if !a.mayBring(c) {
+		return refuse(c.conn, wire.StatusToken, fmt.Sprintf("%s may not bring sessions here; list its name in move.from of this server's configuration", c.who))
+	}
+	o, err := sessions.ParseOrigin(hello.Request)
+	if err != nil {
+		return refuse(c.conn, wire.StatusMalformed, err.Error())
+	}
+	c.server = c.who
+	c.credential = identity.Identity{Kind: identity.ByServer, Name: o.Name, Tenant: o.Tenant}
+	who := c.credential
+	c.who = &who
+	hello.Service, hello.Request = wire.ServiceCUDA, o.Request
+	return nil
+}
+
+// mayBring reports whether a peer may bring sessions: the configuration names it, or it is a process
+// that could do here whatever it likes, by the daemon's own Unix socket.
+func (a *Admission) mayBring(c *candidate) bool {
+	switch c.who.Kind {
+	case identity.ByToken, identity.ByCertificate:
+		return slices.Contains(a.cfg.MoveFrom, c.who.Name)
+	}
+	uid, ok := transport.PeerUser(c.conn)
+	return ok && (uid == 0 || int(uid) == os.Geteuid())
+}
