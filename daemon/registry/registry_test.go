@@ -334,3 +334,49 @@ func TestOnlyMemoryIsPublished(t *testing.T) {
 		})
 	}
 }
+
+// TestTransfer: the worker of a session that is to move is given the connection once; nobody else is, and
+// nothing stays open that nobody asked for.
+func TestTransfer(t *testing.T) {
+	before := descriptors(t)
+	r := New(1 << 16)
+	a, leaveA := member(t, r, 1, "me")
+	b, leaveB := member(t, r, 2, "me")
+	if _, err := a.Transfer(); !errors.Is(err, control.ErrNotFound) {
+		t.Errorf("a connection that nobody offered: %v", err)
+	}
+	withdraw := r.OfferTransfer(1, dup(t, memfd(t, "there")))
+	if _, err := b.Transfer(); !errors.Is(err, control.ErrNotFound) {
+		t.Errorf("another session is given it: %v", err)
+	}
+	f, err := a.Transfer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text [5]byte
+	if _, err := f.ReadAt(text[:], 0); err != nil || string(text[:]) != "there" {
+		t.Errorf("it is given %q: %v", text, err)
+	}
+	_ = f.Close()
+	withdraw()
+	if _, err := a.Transfer(); !errors.Is(err, control.ErrNotFound) {
+		t.Errorf("it is given twice: %v", err)
+	}
+	r.OfferTransfer(1, dup(t, memfd(t, "withdrawn")))()
+	r.OfferTransfer(2, dup(t, memfd(t, "left")))
+	r.OfferTransfer(3, dup(t, memfd(t, "of nobody")))()
+	leaveA()
+	leaveB()
+	if now := descriptors(t); now > before+5 { // the memory of the test itself
+		t.Errorf("%d descriptors more are open", now-before)
+	}
+}
+
+func dup(t *testing.T, f *os.File) *os.File {
+	t.Helper()
+	d, err := duplicate(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}

@@ -27,7 +27,7 @@ func TestExample(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c.Listen = nil; !reflect.DeepEqual(c, Default()) {
+	if c.Listen, c.Move.From = nil, nil; !reflect.DeepEqual(c, Default()) {
 		t.Errorf("the example says\n%+v, the default is\n%+v", c, Default())
 	}
 	// With the tenant that is commented out.
