@@ -36,6 +36,9 @@ type movingClient struct {
 // freezeTimeout is how long the connection of the client may take to stop.
 const freezeTimeout = 5 * time.Second
 
+// goneTimeout is how long a worker without a session waits for the daemon to end it.
+const goneTimeout = 10 * time.Second
+
 // moveAway moves the session to the worker to which the daemon has a connection. The command loop's
 // state is the caller's, and no work is on a device. After an error the session is as it was. When
 // moveAway returns without one the other worker has the session, and this worker only waits for its
@@ -61,8 +64,12 @@ func (w *Worker) moveAway(ctl *control.Client, ordered func() bool, progress fun
 	}
 	if err != nil {
 		t.Fail(err)
+		return err
 	}
-	return err
+	// The daemon ends this process when the client can be told. A daemon that does not must not leave the
+	// client's connection open here: the client would not notice the end of the other worker.
+	time.AfterFunc(goneTimeout, w.conn.Abandon)
+	return nil
 }
 
 // send sends the session and gives it up.

@@ -94,6 +94,7 @@ func TestSuspendedMeanwhile(t *testing.T) {
 func TestSuspendWaitsForWork(t *testing.T) {
 	r := newRig(t)
 	end := spinning(r)
+	until(t, "the kernel runs", func() bool { return r.devicePage(0).Use().Busy })
 	if s := r.order(true, 50*time.Millisecond); s != sessionpage.Refused {
 		t.Fatalf("stage %d", s)
 	}
