@@ -129,6 +129,7 @@ UNIT_NOT = ^ferry/test/(e2e|conformance|web|faults|breakout)$$
 go-test: $(SHIM_LIB) operator/bench/lib/measure ## unit tests, with the race detector where it counts
 	$(RUN_TESTS) -race $$($(GO) list ./... | grep -vE '$(NO_RACE)')
 	$(RUN_TESTS) -short $$($(GO) list ./... | grep -E '$(NO_RACE)' | grep -vE '$(UNIT_NOT)')
+	$(RUN_TESTS) -run MovedEverywhere ./worker
 	@echo "go-test: passed"
 
 e2e: all ## whole programs through shim, server and software GPU; FERRY_TEST_ALL=1 for every CUDA release

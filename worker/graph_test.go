@@ -330,7 +330,7 @@ func TestGraphCyclesLeaveNothing(t *testing.T) {
 	r := newGraphRig(t)
 	f, data := r.function("add"), r.rig.alloc(4096)
 	r.write(data, make([]byte, 4096), 0)
-	cycles := 10_000
+	cycles := 10_000 / everyMove
 	if testing.Short() {
 		cycles = 500
 	}

@@ -237,6 +237,9 @@ func TestMemoryMovedEverywhere(t *testing.T) {
 	program := memoryTour()
 	home := travel(t, program)
 	for i := range program {
+		if i%everyMove != 0 {
+			continue
+		}
 		same(t, fmt.Sprintf("moved before command %d, %v", i, program[i].op), travel(t, program, i), home)
 	}
 	all := make([]int, len(program))

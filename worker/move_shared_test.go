@@ -129,6 +129,7 @@ func TestSharedMemoryMoves(t *testing.T) {
 // stays demands that the session cannot be moved, for a reason with these words; without words, that it can.
 func (r *rig) stays(words string) {
 	r.t.Helper()
+	<-r.ready
 	_, err := r.Fence(&wire.FenceRequest{})
 	r.ok(err)
 	if !r.w.suspend.Lock.Close(patient) {

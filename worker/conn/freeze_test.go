@@ -403,7 +403,7 @@ func TestFreezeMemory(t *testing.T) {
 			t.Fatal(err)
 		}
 		client := sendMemory(t, far)
-		s := p.perform(p.run(c, false), seed, rounds(25), ringStream{client, t.Context().Done()}.write,
+		s := p.perform(p.run(c, false), seed, rounds(8), ringStream{client, t.Context().Done()}.write,
 			func(stop <-chan struct{}) io.Reader { return ringStream{client, stop} },
 			func(s *stage) *stage { return p.move(s, nil, func() {}) })
 		far.Close()
@@ -423,7 +423,7 @@ func TestFreezeSocket(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := p.perform(p.run(c, false), seed, rounds(20), func(b []byte) error {
+		s := p.perform(p.run(c, false), seed, rounds(6), func(b []byte) error {
 			_, err := far.Write(b)
 			return err
 		}, func(stop <-chan struct{}) io.Reader {
@@ -573,7 +573,7 @@ func TestFreezeLink(t *testing.T) {
 		if err := office.connect(listener, client); err != nil {
 			t.Fatal(err)
 		}
-		s := p.perform(p.run(c, false), seed, rounds(20), func(b []byte) error {
+		s := p.perform(p.run(c, false), seed, rounds(6), func(b []byte) error {
 			_, err := client.Write(b)
 			return err
 		}, func(stop <-chan struct{}) io.Reader {
