@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"ferry/daemon/handover"
+	"ferry/daemon/sessions"
+	"ferry/server/identity"
 	"ferry/test/limit"
 	"ferry/wire"
 )
@@ -92,4 +94,34 @@ func TestTicketOfSession(t *testing.T) {
 	}
 	go func() { _ = d.comeBack(nil, session, secret, ticket) }() // the worker does not answer
 	d.eventually("the connection is passed on", func() bool { return len(d.log.lines("client came back")) == 1 })
+}
+
+// bring has a server with a token bring a session of alice's.
+func (d *office) bring(token []byte, request string) error {
+	d.Helper()
+	conn := d.dial()
+	_ = conn.SetDeadline(limit.Deadline())
+	hello := wire.NewHello("p", 1)
+	hello.Service, hello.Request, hello.Base, hello.Size = wire.ServiceMove, request, 1<<45, 1<<40
+	_, err := wire.ClientHandshake(conn, hello, token)
+	return err
+}
+
+// TestServersThatBring: only servers that the configuration names bring sessions; what they bring belongs to whom they say.
+func TestServersThatBring(t *testing.T) {
+	d := newOffice(t, func(c *Config) { c.MoveFrom = []string{"gpu1"} })
+	gpu1, student := d.token("gpu1", "servers", 0), d.token("student", "ml", 0)
+	request := sessions.Origin{Tenant: "ml", Name: "alice"}.Words()
+	refused, ok := errors.AsType[*wire.RefusedError](d.bring(student, request))
+	if !ok || refused.Status != wire.StatusToken || !strings.Contains(refused.Message, "may not bring sessions") {
+		t.Errorf("a student brings a session: %v", refused)
+	}
+	if refused, ok := errors.AsType[*wire.RefusedError](d.bring(gpu1, "")); !ok || refused.Status != wire.StatusMalformed {
+		t.Errorf("a session of nobody: %v", refused)
+	}
+	go func() { _ = d.bring(gpu1, request) }() // the played worker does not answer
+	d.eventually("the session is there", func() bool { return len(d.sessions.List()) == 1 })
+	if who := d.sessions.List()[0].Who(); who.Name != "alice" || who.Tenant != "ml" || who.Kind != identity.ByServer {
+		t.Errorf("the session is %+v's", who)
+	}
 }

@@ -34,10 +34,9 @@ func (a *Admission) receiveMove(c *candidate, hello *wire.Hello) error {
 // mayBring reports whether a peer may bring sessions: the configuration names it, or it is a process
 // that could do here whatever it likes, by the daemon's own Unix socket.
 func (a *Admission) mayBring(c *candidate) bool {
-	switch c.who.Kind {
-	case identity.ByToken, identity.ByCertificate:
-		return slices.Contains(a.cfg.MoveFrom, c.who.Name)
+	if uid, ok := transport.PeerUser(c.conn); ok && (uid == 0 || int(uid) == os.Geteuid()) {
+		return true
 	}
-	uid, ok := transport.PeerUser(c.conn)
-	return ok && (uid == 0 || int(uid) == os.Geteuid())
+	proved := c.who.Kind == identity.ByToken || c.who.Kind == identity.ByCertificate
+	return proved && slices.Contains(a.cfg.MoveFrom, c.who.Name)
 }
