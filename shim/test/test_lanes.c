@@ -4,6 +4,7 @@
 #include "../core/base/crc.h"
 #include "../core/base/log.h"
 #include "../core/net/channel.h"
+#include "../core/net/dial.h"
 #include "../core/net/handshake.h"
 #include "../core/net/lane.h"
 #include "../core/net/lanes.h"
@@ -37,6 +38,13 @@ static _Atomic uint64_t chance = 1;
 static _Thread_local int other_end;
 
 int ferry_link_is_near(void) { return 0; }
+/* No session moves here. */
+void ferry_link_cut(const char *why, int error) { (void)why, (void)error; }
+int ferry_dial_moved(const char *address, char *why, size_t why_n)
+{
+	(void)address, (void)why, (void)why_n;
+	return -1;
+}
 void ferry_log(int level, const char *format, ...) { (void)level, (void)format; }
 void ferry_connection_close(int fd) { close(fd); }
 void ferry_lose(const char *why)
