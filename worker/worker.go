@@ -195,6 +195,7 @@ func (w *Worker) serve(loop func() error) error {
 	case <-w.looped:
 		if w.suspend.Lock.Close(lastTurn) { // unless the session is suspended, or being moved
 			w.code.EndImages()
+			w.transcripts.Trim() // the inventory counts what lives
 		}
 	default:
 	}

@@ -164,7 +164,8 @@ func stress(t *testing.T, length int, env []string, listen ...string) {
 		t.Error(err)
 	}
 	const margin = 96 << 10 // KiB: what Go's heap may grow to before it is collected
-	if after.rss > before.rss+margin || after.descriptors > before.descriptors || after.threads > before.threads+8 {
+	// The descriptor of the staging area, which a program gets when it has copied much, is kept for a move.
+	if after.rss > before.rss+margin || after.descriptors > before.descriptors+1 || after.threads > before.threads+8 {
 		t.Errorf("the worker holds more: before %+v, after %+v", before, after)
 	}
 	within(t, 10*time.Second, "the worker ends", func() bool { return len(s.workers()) == 0 })
@@ -220,6 +221,10 @@ func TestGrowth(t *testing.T) {
 			continue
 		}
 		for what, margin := range map[string]int{"handles": 0, "allocations": 0, "dying": 0, "units": 0, "descriptors": 0, "goroutines": 3, "threads": 10, "heap": 96 << 10} {
+			if what == "heap" && kind == "node" {
+				// A graph that lives keeps how all of its nodes came and went, some 500 bytes each, 128 MiB at most (worker/graph).
+				margin += 1 << 10 * rounds
+			}
 			if many[what] > few[what]+margin {
 				t.Errorf("%s: %s grow from %d to %d", kind, what, few[what], many[what])
 			}

@@ -19,6 +19,10 @@ func (t *Transcripts) alive(u use) bool {
 	return ok
 }
 
+// Trim forgets what nothing alive needs. While commands are recorded that happens by itself, now and then: between
+// two times what has ended is kept, in bytes at most as much as lives and a constant.
+func (t *Transcripts) Trim() { t.collect(t.alive) }
+
 // collect forgets the transcripts that nothing needs which is alive, and of the others the steps that later ones
 // replace. It returns the steps that are left, in their order.
 func (t *Transcripts) collect(alive func(use) bool) (left []*step) {
