@@ -82,25 +82,25 @@ func (a *arriving) receive(boot Boot, arrivals *control.Conn, page *sessionpage.
 	if err != nil {
 		return err
 	}
-	if a.state.Conns < 0 || a.state.Conns > maxConns || len(a.state.Shared) > maxShared {
+	if a.state.ConnFiles < 0 || a.state.ConnFiles > maxConnFiles || len(a.state.Shared) > maxShared {
 		return errors.New("a client with an impossible number of descriptors")
 	}
 	if a.files, err = a.t.ReceiveFiles(a.state.descriptors()); err != nil {
 		return err
 	}
-	a.client, err = conn.Reopen(a.state.Conn, a.takeFiles(a.state.Conns), boot.Connection, arrivals, page, log)
+	a.client, err = conn.Reopen(a.state.Conn, a.takeFiles(a.state.ConnFiles), boot.Connection, arrivals, page, log)
 	return err
 }
 
 // Bounds of the descriptors of a client.
 const (
-	maxConns  = 1 << 11
-	maxShared = 1 << 12
+	maxConnFiles = 1 << 11
+	maxShared    = 1 << 12
 )
 
 // descriptors is how many descriptors the client has.
 func (m *movingClient) descriptors() int {
-	n := m.Conns + len(m.Shared)
+	n := m.ConnFiles + len(m.Shared)
 	if m.Pipe {
 		n++
 	}

@@ -27,10 +27,10 @@ const (
 // A movingClient is the client of a session that moves: its connection, and the memory that it shares
 // with its worker.
 type movingClient struct {
-	Conn   conn.State
-	Conns  int      // how many of the descriptors that follow are the connection's
-	Shared []uint64 // the addresses of shared memory, whose descriptors come behind them
-	Pipe   bool     // the last one is the pipe that brings the ends of host functions
+	Conn      conn.State
+	ConnFiles int      // how many of the descriptors that follow are the connection's
+	Shared    []uint64 // the addresses of shared memory, whose descriptors come behind them
+	Pipe      bool     // the last one is the pipe that brings the ends of host functions
 }
 
 // freezeTimeout is how long the connection of the client may take to stop.
@@ -116,7 +116,7 @@ func (w *Worker) send(t *transfer.Conn, ordered func() bool, progress func(moved
 	if err != nil {
 		return err
 	}
-	client := movingClient{Conn: state, Conns: len(fds), Pipe: pipe >= 0}
+	client := movingClient{Conn: state, ConnFiles: len(fds), Pipe: pipe >= 0}
 	shared := hostmem.Files(w.host)
 	for _, address := range slices.Sorted(maps.Keys(shared)) {
 		client.Shared = append(client.Shared, address)

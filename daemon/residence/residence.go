@@ -313,35 +313,27 @@ func (e *entry) untilEnd(ctx context.Context) (context.Context, context.CancelFu
 // order has the worker leave its GPUs, or come back, and returns when it has, with the bytes that
 // it moved. A worker that cannot has changed nothing.
 func (e *entry) order(ctx context.Context, away bool, timeout time.Duration) (uint64, error) {
-	page := e.Page.Residence()
-	if err := e.awaitAble(ctx); err != nil {
-		return 0, err
-	}
-	o := page.Order(away, timeout)
-	if err := e.Signal(sessionpage.ResidenceSignal); err != nil {
-		return 0, ErrEnded
-	}
-	bytes, err := e.follow(ctx, o, timeout+silenceTimeout)
-	if errors.Is(err, ErrSilent) { // it may follow the order later: it must not
-		page.Order(!away, 0)
-		_ = e.Signal(sessionpage.ResidenceSignal)
-	}
-	return bytes, err
+	return e.give(ctx, e.Page.Residence().Order, away, timeout)
 }
 
 // orderMove has the worker move its session, and returns when the session is gone.
 func (e *entry) orderMove(ctx context.Context, timeout time.Duration) (uint64, error) {
-	page := e.Page.Residence()
+	move := func(_ bool, timeout time.Duration) sessionpage.Order { return e.Page.Residence().OrderMove(timeout) }
+	return e.give(ctx, move, true, timeout)
+}
+
+// give gives the worker an order, and returns when it has been followed.
+func (e *entry) give(ctx context.Context, order func(away bool, timeout time.Duration) sessionpage.Order, away bool, timeout time.Duration) (uint64, error) {
 	if err := e.awaitAble(ctx); err != nil {
 		return 0, err
 	}
-	o := page.OrderMove(timeout)
+	o := order(away, timeout)
 	if err := e.Signal(sessionpage.ResidenceSignal); err != nil {
 		return 0, ErrEnded
 	}
 	bytes, err := e.follow(ctx, o, timeout+silenceTimeout)
-	if errors.Is(err, ErrSilent) { // it looks at the order before it gives the session up
-		page.Order(false, 0)
+	if errors.Is(err, ErrSilent) { // it may follow the order later: it must not. Before it gives a session up it looks again
+		e.Page.Residence().Order(!away, 0)
 		_ = e.Signal(sessionpage.ResidenceSignal)
 	}
 	return bytes, err
