@@ -200,7 +200,9 @@ func (m *Images) Follow(number uint64) error {
 			return fmt.Errorf("the library %#x is not there", u.Library)
 		}
 		m.ld.gpu.Enter(u.Context)
-		if _, rc := m.ld.dev.LibraryGetModule(cu.Library(real)); rc != cu.CUDA_SUCCESS {
+		var rc cu.Result
+		placeCode(m.ld.dev, func() { _, rc = m.ld.dev.LibraryGetModule(cu.Library(real)) })
+		if rc != cu.CUDA_SUCCESS {
 			return fmt.Errorf("a library of device code could not be loaded into a context: %w", rc)
 		}
 		if c.used == nil {
