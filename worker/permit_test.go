@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"ferry/api/cu"
 	"ferry/server/sessionpage"
 	"ferry/test/limit"
 	"ferry/wire"
@@ -32,6 +33,8 @@ func spinning(r *rig) (end func()) {
 	r.write(flag, []byte{0, 0, 0, 0}, 0)
 	r.ok(r.sync())
 	r.launch(r.function("spin"), 1, 1, 0, flag)
+	_, err := r.StreamQuery(&wire.StreamQueryRequest{}) // behind the launch, which the worker has executed
+	r.want(err, cu.CUDA_ERROR_NOT_READY)
 	return func() { r.write(flag, []byte{1, 0, 0, 0}, r.stream(1)) }
 }
 

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"ferry/test/limit"
+	"ferry/test/listen"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -26,8 +27,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// listen opens a server at a Unix socket, which does to each client what it is told.
-func listen(t *testing.T, serve func(transport.Conn)) string {
+// serveAt opens a server at a Unix socket, which does to each client what it is told.
+func serveAt(t *testing.T, serve func(transport.Conn)) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "carry") // a socket's path must be short
 	if err != nil {
@@ -39,16 +40,7 @@ func listen(t *testing.T, serve func(transport.Conn)) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = l.Close() })
-	go func() {
-		for {
-			c, err := l.Accept()
-			if err != nil {
-				return
-			}
-			go serve(c)
-		}
-	}()
+	listen.Serve(t, l, serve)
 	return a.String()
 }
 
@@ -66,7 +58,7 @@ func connectTo(t *testing.T, address string, timeout time.Duration) (*os.File, W
 
 // TestStart: the daemon gets the connection behind the handshake, and the words of the other server.
 func TestStart(t *testing.T) {
-	address := listen(t, func(c transport.Conn) {
+	address := serveAt(t, func(c transport.Conn) {
 		accepted, err := wire.ServerHandshake(c, wire.ServerOptions{Schema: wire.ThisSchema()})
 		if err != nil || accepted.Hello.Service != wire.ServiceMove || accepted.Hello.Pid != 7 {
 			_ = c.Close()
@@ -90,13 +82,13 @@ func TestStart(t *testing.T) {
 
 // TestRefused: each reason reaches the daemon, in bounded time.
 func TestRefused(t *testing.T) {
-	refuse := listen(t, func(c transport.Conn) {
+	refuse := serveAt(t, func(c transport.Conn) {
 		if _, err := wire.ServerHandshake(c, wire.ServerOptions{Schema: wire.ThisSchema()}); err == nil {
 			_ = wire.WriteWelcome(c, wire.Welcome{Status: wire.StatusCapacity, Message: "all GPUs are in use"})
 		}
 		_ = c.Close()
 	})
-	older := listen(t, func(c transport.Conn) {
+	older := serveAt(t, func(c transport.Conn) {
 		if _, err := wire.ServerHandshake(c, wire.ServerOptions{Schema: wire.SchemaOf(2)}); err == nil {
 			_ = wire.WriteWelcome(c, wire.Welcome{Session: 1})
 		}
@@ -112,7 +104,7 @@ func TestRefused(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
-	silent := listen(t, func(transport.Conn) {})
+	silent := serveAt(t, func(transport.Conn) {})
 	if _, _, err := connectTo(t, silent, time.Second); err == nil {
 		t.Error("a silent server took a session")
 	}

@@ -17,6 +17,7 @@ import (
 	"ferry/client"
 	"ferry/client/agent"
 	"ferry/test/limit"
+	"ferry/test/listen"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -58,16 +59,7 @@ func newMovingServer(t *testing.T, real string) *movingServer {
 			t.Fatal(err)
 		}
 		m.places[i] = l
-		t.Cleanup(func() { _ = l.Close() })
-		go func() {
-			for {
-				c, err := l.Accept()
-				if err != nil {
-					return
-				}
-				go m.serve(c, i)
-			}
-		}()
+		listen.Serve(t, l, func(c net.Conn) { m.serve(c, i) })
 	}
 	t.Cleanup(m.cutAll)
 	return m

@@ -1,31 +1,14 @@
 package rebuild
 
 import (
-	"errors"
 	"fmt"
-	"runtime"
 	"slices"
-	"sync"
-	"sync/atomic"
 
 	"ferry/api/cu"
 	"ferry/checkpoint"
-	"ferry/device"
 	"ferry/session"
+	"ferry/worker/contents"
 )
-
-// pieceSize is how much one copy between device and staging memory moves, in whole blocks.
-const pieceSize = 4 * checkpoint.BlockSize
-
-// maxThreads is how many threads copy.
-const maxThreads = 12
-
-// A region is one region of a checkpoint, with the part that it belongs to.
-type region struct {
-	checkpoint.Memory
-	number int
-	part   Keeper
-}
 
 // keeperOf is the part to which regions of a kind belong; nil if there is none.
 func (r *Rebuilder) keeperOf(kind checkpoint.Kind) Keeper {
@@ -37,33 +20,47 @@ func (r *Rebuilder) keeperOf(kind checkpoint.Kind) Keeper {
 	return nil
 }
 
+// regionOf is a region that a part copies, or its address.
+func regionOf(m checkpoint.Memory, part Keeper) contents.Region {
+	c, _ := part.(contents.Copier)
+	return contents.Region{Memory: m, Copier: c}
+}
+
+// threads are the threads that copy.
+func (r *Rebuilder) threads() *contents.Threads {
+	return &contents.Threads{Dev: r.Dev, ContextOn: r.ContextOn}
+}
+
 // writeContents writes the content of memory.
 func (r *Rebuilder) writeContents(w *checkpoint.Writer, memory []checkpoint.Memory) error {
-	var list []region
+	var regions []contents.Region
+	var numbers []int
 	for _, m := range memory {
 		number, err := w.AddMemory(m)
 		if err != nil {
 			return err
 		}
-		list = append(list, region{m, number, r.keeperOf(m.Kind)})
+		regions, numbers = append(regions, regionOf(m, r.keeperOf(m.Kind))), append(numbers, number)
 	}
-	return r.copyAll(list, func(m *mover, reg *region, offset uint64, buf []byte) error {
-		if err := m.read(reg, offset, buf); err != nil {
-			return err
-		}
-		return w.Block(reg.number, offset, buf)
-	})
+	return r.threads().Read(regions, func(p contents.Piece) error { return w.Block(numbers[p.Region], p.Offset, p.Data) })
 }
 
-// contents are the regions of a checkpoint that is read.
-type contents struct {
+// incoming are the regions of a checkpoint that is read.
+type incoming struct {
 	from    *checkpoint.Reader
-	regions []region
+	regions []arrival
+}
+
+// An arrival is one region of a checkpoint, with the part that it belongs to.
+type arrival struct {
+	checkpoint.Memory
+	number int
+	part   Keeper
 }
 
 // contentsOf lists the regions of a checkpoint. Their devices are those of this session.
-func (r *Rebuilder) contentsOf(c *checkpoint.Reader, st *session.State) (*contents, error) {
-	in := &contents{from: c}
+func (r *Rebuilder) contentsOf(c *checkpoint.Reader, st *session.State) (*incoming, error) {
+	in := &incoming{from: c}
 	for number, m := range c.Memory() {
 		if m.Device >= 0 {
 			i := slices.Index(st.Devices.Granted, cu.Device(m.Device))
@@ -76,175 +73,36 @@ func (r *Rebuilder) contentsOf(c *checkpoint.Reader, st *session.State) (*conten
 		if part == nil {
 			return nil, fmt.Errorf("%v: this ferry does not know what to do with it", m)
 		}
-		in.regions = append(in.regions, region{m, number, part})
+		in.regions = append(in.regions, arrival{m, number, part})
 	}
 	return in, nil
 }
 
 // readContents fills the regions: the images of device code first, all others when they are there.
-func (r *Rebuilder) readContents(in *contents, images bool) error {
-	var list []region
-	for _, reg := range in.regions {
-		if (reg.Kind == checkpoint.Image) != images {
+func (r *Rebuilder) readContents(in *incoming, images bool) error {
+	var regions []contents.Region
+	var numbers []int
+	for _, a := range in.regions {
+		if (a.Kind == checkpoint.Image) != images {
 			continue
 		}
-		if p, ok := reg.part.(Placer); ok && reg.Address != 0 {
-			address, err := p.Place(reg.Memory)
+		if p, ok := a.part.(Placer); ok && a.Address != 0 {
+			address, err := p.Place(a.Memory)
 			if err != nil {
 				return err
 			}
-			reg.Address = address
+			a.Address = address
 		}
-		list = append(list, reg)
+		regions, numbers = append(regions, regionOf(a.Memory, a.part)), append(numbers, a.number)
 	}
-	return r.copyAll(list, func(m *mover, reg *region, offset uint64, buf []byte) error {
-		for done := uint64(0); done < uint64(len(buf)); {
-			n := min(checkpoint.BlockSize, uint64(len(buf))-done)
-			if err := in.from.Block(reg.number, offset+done, buf[done:done+n]); err != nil {
+	return r.threads().Write(regions, func(p contents.Piece) error {
+		for done := 0; done < len(p.Data); {
+			n := min(checkpoint.BlockSize, len(p.Data)-done)
+			if err := in.from.Block(numbers[p.Region], p.Offset+uint64(done), p.Data[done:done+n]); err != nil {
 				return err
 			}
 			done += n
 		}
-		return m.write(reg, offset, buf)
+		return nil
 	})
-}
-
-// copyAll has threads copy all pieces of regions, each through a buffer of its own.
-func (r *Rebuilder) copyAll(list []region, copyPiece func(m *mover, reg *region, offset uint64, buf []byte) error) error {
-	type piece struct {
-		reg    *region
-		offset uint64
-	}
-	var pieces []piece
-	for i := range list {
-		for offset := uint64(0); offset < list[i].Size; offset += pieceSize {
-			pieces = append(pieces, piece{&list[i], offset})
-		}
-	}
-	threads := min(max(runtime.NumCPU()*3/4, 1), maxThreads, len(pieces))
-	var next atomic.Int64
-	var stop atomic.Bool
-	var all sync.WaitGroup
-	failures := make([]error, threads)
-	for t := range threads {
-		all.Go(func() {
-			runtime.LockOSThread() // the current context belongs to the thread, which ends with the goroutine
-			m := mover{dev: r.Dev.Thread(), contextOn: r.ContextOn, streams: map[cu.Context]cu.Stream{}}
-			defer m.end()
-			for !stop.Load() {
-				i := int(next.Add(1)) - 1
-				if i >= len(pieces) {
-					return
-				}
-				p := pieces[i]
-				buf, err := m.enter(p.reg, int(min(pieceSize, p.reg.Size-p.offset)))
-				if err == nil {
-					err = copyPiece(&m, p.reg, p.offset, buf)
-				}
-				if err != nil {
-					failures[t] = fmt.Errorf("%v: %w", p.reg.Memory, err)
-					stop.Store(true)
-					return
-				}
-			}
-		})
-	}
-	all.Wait()
-	return errors.Join(failures...)
-}
-
-// A mover is one of the threads that copy.
-type mover struct {
-	dev       device.Device
-	contextOn func(cu.Device) cu.Context
-	current   cu.Context
-	streams   map[cu.Context]cu.Stream
-	staging   []byte // of the device
-	plain     []byte // for what no device has
-}
-
-// enter makes a context of a region's device current, and returns a buffer.
-func (m *mover) enter(reg *region, n int) ([]byte, error) {
-	if reg.Device < 0 {
-		if m.plain == nil {
-			m.plain = make([]byte, pieceSize)
-		}
-		return m.plain[:n], nil
-	}
-	ctx := m.contextOn(cu.Device(reg.Device))
-	if ctx == 0 {
-		return nil, cu.CUDA_ERROR_INVALID_CONTEXT
-	}
-	if ctx != m.current {
-		if rc := m.dev.CtxSetCurrent(ctx); rc != cu.CUDA_SUCCESS {
-			return nil, rc
-		}
-		m.current = ctx
-	}
-	if m.staging == nil {
-		buf, rc := m.dev.HostAlloc(pieceSize)
-		if rc != cu.CUDA_SUCCESS {
-			return nil, rc
-		}
-		m.staging = buf
-	}
-	if m.streams[ctx] == 0 {
-		s, rc := m.dev.StreamCreate(uint32(cu.CU_STREAM_NON_BLOCKING))
-		if rc != cu.CUDA_SUCCESS {
-			return nil, rc
-		}
-		m.streams[ctx] = s
-	}
-	return m.staging[:n], nil
-}
-
-// errNoWay says that a part has memory that nobody can copy.
-var errNoWay = errors.New("this memory has no address, and its part does not copy it")
-
-// read copies a piece of a region to a buffer.
-func (m *mover) read(reg *region, offset uint64, buf []byte) error {
-	if reg.Address == 0 || reg.Device < 0 {
-		c, ok := reg.part.(Copier)
-		if !ok {
-			return errNoWay
-		}
-		return c.ReadBlock(m.dev, reg.Memory, offset, buf)
-	}
-	s, n := m.streams[m.current], uint64(len(buf))
-	rc := m.dev.CopyOut(buf, cu.Deviceptr(reg.Address+offset), n, n, 1, s)
-	if rc == cu.CUDA_SUCCESS {
-		rc = m.dev.StreamSynchronize(s)
-	}
-	return rc.Err()
-}
-
-// write copies a buffer to a piece of a region.
-func (m *mover) write(reg *region, offset uint64, buf []byte) error {
-	if reg.Address == 0 || reg.Device < 0 {
-		c, ok := reg.part.(Copier)
-		if !ok {
-			return errNoWay
-		}
-		return c.WriteBlock(m.dev, reg.Memory, offset, buf)
-	}
-	s, n := m.streams[m.current], uint64(len(buf))
-	rc := m.dev.CopyIn(cu.Deviceptr(reg.Address+offset), n, buf, n, 1, s)
-	if rc == cu.CUDA_SUCCESS {
-		rc = m.dev.StreamSynchronize(s)
-	}
-	return rc.Err()
-}
-
-// end gives back what the mover has.
-func (m *mover) end() {
-	for ctx, s := range m.streams {
-		if m.dev.CtxSetCurrent(ctx) == cu.CUDA_SUCCESS {
-			m.dev.StreamDestroy(s)
-		}
-	}
-	if m.staging != nil {
-		m.dev.HostFree(m.staging)
-	}
-	m.dev.CtxSetCurrent(0)
-	m.dev.Leave()
 }

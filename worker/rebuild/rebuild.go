@@ -63,19 +63,12 @@ type Follower interface {
 }
 
 // A Keeper is a Part with memory whose content travels with the session. Regions with an address on a device are
-// copied from and to that address. Others need a Copier.
+// copied from and to that address. For others the part is a contents.Copier.
 type Keeper interface {
 	// Kinds are the kinds of regions that are this part's. No other part has regions of these kinds.
 	Kinds() []checkpoint.Kind
 	// Memory lists the regions, after Save.
 	Memory() ([]checkpoint.Memory, error)
-}
-
-// A Copier is a Keeper that copies regions without an address itself. Several threads call it at once, each with a device
-// of its own, on which a context of the region's device is current.
-type Copier interface {
-	ReadBlock(dev device.Device, m checkpoint.Memory, offset uint64, to []byte) error
-	WriteBlock(dev device.Device, m checkpoint.Memory, offset uint64, from []byte) error
 }
 
 // A Placer is a Keeper whose regions may lie elsewhere in the new worker.

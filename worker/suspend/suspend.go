@@ -17,7 +17,7 @@
 // An order that cannot be followed changes nothing, and says why in the session page.
 //
 // Threads: Serve runs on a goroutine of its own; what it does to the command loop's state it does
-// while it has the LoopLock. Data is moved by threads that end with the move.
+// while it has the LoopLock. Data is copied by threads that end with the copy (package contents).
 package suspend
 
 import (
@@ -34,6 +34,7 @@ import (
 	"ferry/server/sessionpage"
 	"ferry/session"
 	"ferry/worker/accounting"
+	"ferry/worker/contents"
 	"ferry/worker/gpu"
 	"ferry/worker/memory"
 )
@@ -224,9 +225,9 @@ func (s *Suspender) suspendSession(o sessionpage.Order, timeout time.Duration) (
 	if err != nil {
 		return err
 	}
-	if err := st.move(fromDevice, s.Dev, s.contextOn, s.progress(st.size())); err != nil {
+	if err := st.fill(s.threads(st)); err != nil {
 		st.free()
-		return err
+		return fmt.Errorf("memory could not be copied: %w", err)
 	}
 	memory.TakeAway(s.Memory, dev)
 	s.Accounts.Usage.SetAway(true)
@@ -242,9 +243,9 @@ func (s *Suspender) resumeSession(o sessionpage.Order) error {
 	if err := memory.BringBack(s.Memory, dev); err != nil {
 		return err
 	}
-	if err := s.store.move(toDevice, s.Dev, s.contextOn, s.progress(s.store.size())); err != nil {
+	if err := s.store.empty(s.threads(s.store)); err != nil {
 		memory.TakeAway(s.Memory, dev)
-		return err
+		return fmt.Errorf("memory could not be copied: %w", err)
 	}
 	s.store.free()
 	s.store = nil
@@ -253,10 +254,11 @@ func (s *Suspender) resumeSession(o sessionpage.Order) error {
 	return nil
 }
 
-// progress returns a function that reports how many bytes of total have been moved.
-func (s *Suspender) progress(total uint64) func(uint64) {
+// threads are the threads that copy between a store and the devices. The session page says how far they are.
+func (s *Suspender) threads(st *store) *contents.Threads {
+	total := st.size()
 	s.page.SetMoved(0, total)
-	return func(moved uint64) { s.page.SetMoved(moved, total) }
+	return &contents.Threads{Dev: s.Dev, ContextOn: s.contextOn, Progress: func(done uint64) { s.page.SetMoved(done, total) }}
 }
 
 // contextOn is a context of the client on a device, for threads that are not the command loop's.
