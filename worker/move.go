@@ -12,12 +12,14 @@ import (
 	"ferry/worker/hostmem"
 	"ferry/worker/memory"
 	"ferry/worker/rebuild"
+	"ferry/worker/transfer"
 	"ferry/worker/translate"
 )
 
-// rebuilder returns what writes this worker's session, or makes it from a checkpoint.
-func (w *Worker) rebuilder() *rebuild.Rebuilder {
+// rebuilder returns what writes this worker's session, or makes it from a checkpoint. phases, if not nil, measures it.
+func (w *Worker) rebuilder(phases *transfer.Phases) *rebuild.Rebuilder {
 	return &rebuild.Rebuilder{
+		Phase:   phases.End,
 		Session: w.s,
 		Dev:     w.dev,
 		Parts: rebuild.Parts{
@@ -55,20 +57,20 @@ func (w *Worker) checkSession() error {
 	if err := w.checkContexts(); err != nil {
 		return err
 	}
-	return w.rebuilder().Check()
+	return w.rebuilder(nil).Check()
 }
 
 // saveSession writes the session. The caller has the command loop's state on a locked thread, has waited for the devices, and
 // closes the Writer. The client has been sent what was still on its way to it. After an error nothing else has changed, and the session goes
 // on. Otherwise the client is not told any more of objects that end, because the other server tells it; keepSession ends that where the
 // session stays after all.
-func (w *Worker) saveSession(to *checkpoint.Writer) error {
+func (w *Worker) saveSession(to *checkpoint.Writer, phases *transfer.Phases) error {
 	if err := w.checkContexts(); err != nil {
 		return err
 	}
 	w.wait.SendRest()
 	w.calls.Hold()
-	err := w.rebuilder().Write(to)
+	err := w.rebuilder(phases).Write(to)
 	if err != nil {
 		w.keepSession()
 	}
@@ -81,13 +83,13 @@ func (w *Worker) keepSession() { w.calls.Release() }
 // restoreSession makes the session of a checkpoint. The worker has its devices and partitions, and has executed no
 // command. The caller is the command loop's thread, or a locked thread before that one starts. After an error the worker
 // must end: parts of the session are there.
-func (w *Worker) restoreSession(from *checkpoint.Reader) error {
+func (w *Worker) restoreSession(from *checkpoint.Reader, phases *transfer.Phases) error {
 	defer w.gpu.Enter(0) // the command loop's thread enters anew
-	return w.rebuilder().Read(from)
+	return w.rebuilder(phases).Read(from)
 }
 
 // knownSections are the sections of a checkpoint that restoreSession reads. The caller adds its own.
-func (w *Worker) knownSections() checkpoint.Known { return w.rebuilder().Known() }
+func (w *Worker) knownSections() checkpoint.Known { return w.rebuilder(nil).Known() }
 
 // checkContexts says whether a context is broken: every call in it fails, and a new one would not.
 func (w *Worker) checkContexts() error {

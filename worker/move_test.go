@@ -130,7 +130,7 @@ func (v *traveller) save() ([]byte, error) {
 	if err != nil {
 		v.t.Fatal(err)
 	}
-	if err := w.saveSession(cw); err != nil {
+	if err := w.saveSession(cw, nil); err != nil {
 		cw.Abort()
 		return nil, err
 	}
@@ -158,7 +158,7 @@ func (v *traveller) restore(file []byte, edit ...func(*Worker)) error {
 	defer v.w.suspend.Lock.Open()
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	return v.w.restoreSession(r)
+	return v.w.restoreSession(r, nil)
 }
 
 // leave ends the worker, as far as the end of its process does.

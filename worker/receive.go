@@ -34,6 +34,7 @@ type arriving struct {
 	size   int64
 	state  movingClient
 	files  []int // descriptors of the client that nobody has taken yet
+	phases *transfer.Phases
 	client *conn.Conn
 }
 
@@ -68,6 +69,7 @@ func (a *arriving) receive(boot Boot, arrivals *control.Conn, page *sessionpage.
 		return err
 	}
 	a.size = int64(size)
+	a.phases = transfer.Begin() // the other worker measures the way here
 	r, err := checkpoint.Open(a.spool, a.size, nil)
 	if err != nil {
 		return err
@@ -164,7 +166,7 @@ func (a *arriving) rebuild(w *Worker) error {
 		a.t.Fail(err)
 		return fmt.Errorf("a session could not move here: %w", err)
 	}
-	if err := errors.Join(a.t.Send(transfer.Ready), a.t.Receive(transfer.Commit, nil)); err != nil {
+	if err := errors.Join(a.t.SendPhases(transfer.Ready, a.phases), a.t.Receive(transfer.Commit, nil)); err != nil {
 		return fmt.Errorf("a session did not move here: %w", err)
 	}
 	// Nothing of the client was read before, since the other worker might have had to go on with it.
@@ -176,7 +178,7 @@ func (a *arriving) rebuild(w *Worker) error {
 		w.calls.ReadAhead()
 	}
 	_ = a.t.Send(transfer.Owned) // it is ours, whether or not the other worker hears it
-	w.log.Info("the session moved here", "bytes", a.size)
+	w.log.Info("the session moved here", "bytes", a.size, "ms", a.phases.Total().Milliseconds(), "phases", a.phases.String())
 	return nil
 }
 
@@ -195,7 +197,8 @@ func (a *arriving) restore(w *Worker) error {
 		shared[address] = a.files[i]
 	}
 	hostmem.SetFiles(w.host, shared)
-	return w.restoreSession(r)
+	a.phases.End("start")
+	return w.restoreSession(r, a.phases)
 }
 
 // end gives back what the move needed.

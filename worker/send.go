@@ -43,10 +43,11 @@ const goneTimeout = 10 * time.Second
 // state is the caller's, and no work is on a device. After an error the session is as it was. When
 // moveAway returns without one the other worker has the session, and this worker only waits for its
 // end: the daemon must tell the client first where its session is.
-func (w *Worker) moveAway(ctl *control.Client, ordered func() bool, progress func(moved, total uint64)) error {
+func (w *Worker) moveAway(ctl *control.Client, ordered func() bool, progress func(moved, total uint64), phases *transfer.Phases) error {
 	if err := w.checkSession(); err != nil {
 		return err
 	}
+	phases.End("check")
 	file, err := ctl.Transfer()
 	if err != nil {
 		return err
@@ -60,7 +61,7 @@ func (w *Worker) moveAway(ctl *control.Client, ordered func() bool, progress fun
 	if w.conn.NeedsDescriptors() && !t.CarriesFiles() {
 		err = errors.New("the program shares memory with its server, and the other server is on another machine")
 	} else {
-		err = w.send(t, ordered, progress)
+		err = w.send(t, ordered, progress, phases)
 	}
 	if err != nil {
 		t.Fail(err)
@@ -73,7 +74,7 @@ func (w *Worker) moveAway(ctl *control.Client, ordered func() bool, progress fun
 }
 
 // send sends the session and gives it up.
-func (w *Worker) send(t *transfer.Conn, ordered func() bool, progress func(moved, total uint64)) (err error) {
+func (w *Worker) send(t *transfer.Conn, ordered func() bool, progress func(moved, total uint64), phases *transfer.Phases) (err error) {
 	moved := uint64(0)
 	told := func(done, total uint64) {
 		moved++ // whatever the other worker says, it is alive
@@ -85,7 +86,7 @@ func (w *Worker) send(t *transfer.Conn, ordered func() bool, progress func(moved
 		return err
 	}
 	defer cw.Abort() // after Close it does nothing
-	if err := w.saveSession(cw); err != nil {
+	if err := w.saveSession(cw, phases); err != nil {
 		return err
 	}
 	defer func() {
@@ -104,6 +105,7 @@ func (w *Worker) send(t *transfer.Conn, ordered func() bool, progress func(moved
 	if err != nil {
 		return err
 	}
+	phases.End("client")
 	pipe, err := w.calls.StopPipe()
 	defer func() {
 		if err != nil {
@@ -138,9 +140,12 @@ func (w *Worker) send(t *transfer.Conn, ordered func() bool, progress func(moved
 	if err := errors.Join(to.Close(), t.SendFiles(fds)); err != nil {
 		return err
 	}
+	phases.End("send")
 	if err := t.Receive(transfer.Ready, told); err != nil {
 		return fmt.Errorf("the other server: %w", err)
 	}
+	phases.End("there")
+	phases.Within("there", t.Told())
 	if !ordered() {
 		return errors.New("the server has given the move up")
 	}
@@ -151,6 +156,7 @@ func (w *Worker) send(t *transfer.Conn, ordered func() bool, progress func(moved
 	if err := t.Receive(transfer.Owned, nil); err != nil {
 		w.log.Warn("the other server has not said that it has the session", "err", err)
 	}
+	phases.End("commit")
 	progress(moved, moved)
 	return nil
 }

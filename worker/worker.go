@@ -26,6 +26,7 @@ import (
 	"ferry/worker/meter"
 	"ferry/worker/printfscan"
 	"ferry/worker/suspend"
+	"ferry/worker/transfer"
 	"ferry/worker/translate"
 	"ferry/worker/wait"
 )
@@ -245,8 +246,8 @@ func newWorker(client *conn.Conn, dev device.Device, s *session.Session, ctl *co
 	w.contexts = contexts.New(contexts.Parts{GPU: w.gpu, Meter: w.meter, Wait: w.wait, Memory: w.mem, Host: w.host, Structs: w.structs}, cfg)
 	w.suspend = suspend.New(suspend.Parts{
 		GPU: w.gpu, Memory: w.mem, Accounts: w.accounts, Session: s, Dev: dev, Page: page, Log: log,
-		Move: func(ordered func() bool, progress func(moved, total uint64)) error {
-			return w.moveAway(ctl, ordered, progress)
+		Move: func(ordered func() bool, progress func(moved, total uint64), phases *transfer.Phases) error {
+			return w.moveAway(ctl, ordered, progress, phases)
 		},
 	})
 	w.transcripts = graph.NewTranscripts(w.graphs)

@@ -223,6 +223,7 @@ type Moved struct {
 	Seconds float64 `json:"seconds"`
 	Left    string  `json:"left"`              // why contexts of a suspended session stay on the GPU; empty if nothing does
 	Session uint64  `json:"session,omitempty"` // of a session that has moved: its number on the other server
+	Remark  string  `json:"remark,omitempty"`  // of a session that has moved: how long its program was stopped, and by what
 }
 
 // MoveRequest is where a session is to move to.

@@ -37,6 +37,7 @@ import (
 	"ferry/worker/contents"
 	"ferry/worker/gpu"
 	"ferry/worker/memory"
+	"ferry/worker/transfer"
 )
 
 // Parts are the parts of a worker that a Suspender works with.
@@ -50,8 +51,9 @@ type Parts struct {
 	Log      *slog.Logger
 	// Move moves a session that has been stopped to another worker. If it fails the session is as it
 	// was. ordered says whether the daemon still wants the move: it is asked before the session is
-	// given up. progress is told how many bytes have been moved, of how many.
-	Move func(ordered func() bool, progress func(moved, total uint64)) error
+	// given up. progress is told how many bytes have been moved, of how many. phases measures what the
+	// program waits for.
+	Move func(ordered func() bool, progress func(moved, total uint64), phases *transfer.Phases) error
 }
 
 // A Suspender suspends and resumes one session.
@@ -148,16 +150,21 @@ func (s *Suspender) moveSession(o sessionpage.Order, timeout time.Duration) (err
 	}
 	s.report(o, sessionpage.Leaving)
 	s.page.SetMoved(0, 0)
+	s.page.Remark("")
+	phases := transfer.Begin()
 	dev, err := s.stop(timeout)
 	if err != nil {
 		return err
 	}
 	defer dev.Leave()
+	phases.End("work")
 	ordered := func() bool { now, _ := s.page.Ordered(); return now == o }
-	if err := s.Move(ordered, s.page.SetMoved); err != nil {
+	if err := s.Move(ordered, s.page.SetMoved, phases); err != nil {
 		s.Lock.Open()
 		return err
 	}
+	s.Log.Info("the program was stopped", "ms", phases.Total().Milliseconds(), "phases", phases.String())
+	s.page.Remark("stopped " + phases.Text())
 	return nil
 }
 

@@ -83,6 +83,7 @@ type Conn struct {
 
 	files []int // descriptors that came, and nobody has taken
 	oob   []byte
+	step  []byte // the body of the step that was received last
 }
 
 // New makes a transfer connection of a connected stream, of which it takes a duplicate.
@@ -300,6 +301,7 @@ func (t *Conn) Receive(want Kind, told func(done, total uint64)) error {
 		}
 		switch {
 		case k == want:
+			t.step = body
 			return nil
 		case k == kindFailed:
 			return &FailedError{string(body)}
