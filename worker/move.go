@@ -18,6 +18,10 @@ import (
 
 // rebuilder returns what writes this worker's session, or makes it from a checkpoint. phases, if not nil, measures it.
 func (w *Worker) rebuilder(phases *transfer.Phases) *rebuild.Rebuilder {
+	moving := memory.NewMoving(w.mem)
+	if w.ahead != nil {
+		moving.SetAhead(w.ahead.memory)
+	}
 	return &rebuild.Rebuilder{
 		Phase:   phases.End,
 		Session: w.s,
@@ -27,7 +31,7 @@ func (w *Worker) rebuilder(phases *transfer.Phases) *rebuild.Rebuilder {
 				w.s.Handles.Remake(w.s.Restoring().Names.Bound+1, nil)
 				return w.executeAgain(r.Op, r.Context, r.Request)
 			})},
-			Memory: []rebuild.Part{memory.NewMoving(w.mem), hostmem.NewMoving(w.host)},
+			Memory: []rebuild.Part{moving, hostmem.NewMoving(w.host)},
 			// Events come behind graphs, whose captures record events too.
 			Last: []rebuild.Part{
 				code.NewVariables(w.code), code.NewLinks(w.linker), w.textures, w.transcripts,
@@ -62,15 +66,21 @@ func (w *Worker) checkSession() error {
 
 // saveSession writes the session. The caller has the command loop's state on a locked thread, has waited for the devices, and
 // closes the Writer. The client has been sent what was still on its way to it. After an error nothing else has changed, and the session goes
-// on. Otherwise the client is not told any more of objects that end, because the other server tells it; keepSession ends that where the
+// on. known, if not nil, are images that the other server has already. Otherwise the client is not told any more of objects that end, because the other server tells it; keepSession ends that where the
 // session stays after all.
-func (w *Worker) saveSession(to *checkpoint.Writer, phases *transfer.Phases) error {
+func (w *Worker) saveSession(to *checkpoint.Writer, known *code.Known, phases *transfer.Phases) error {
 	if err := w.checkContexts(); err != nil {
 		return err
 	}
 	w.wait.SendRest()
 	w.calls.Hold()
-	err := w.rebuilder(phases).Write(to)
+	r := w.rebuilder(phases)
+	for _, p := range r.Parts.First {
+		if images, ok := p.(*code.Images); ok {
+			images.Skip(known)
+		}
+	}
+	err := r.Write(to)
 	if err != nil {
 		w.keepSession()
 	}
@@ -85,6 +95,7 @@ func (w *Worker) keepSession() { w.calls.Release() }
 // must end: parts of the session are there.
 func (w *Worker) restoreSession(from *checkpoint.Reader, phases *transfer.Phases) error {
 	defer w.gpu.Enter(0) // the command loop's thread enters anew
+	defer w.ahead.end(w) // what was prepared and did not fit
 	return w.rebuilder(phases).Read(from)
 }
 

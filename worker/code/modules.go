@@ -93,9 +93,10 @@ func (ld *Loader) loadImage(q loading, a *wire.ModuleLoadReply) cu.Result {
 		k.end()
 		return rc
 	}
-	var real uint64
-	var log device.Log
-	placeCode(ld.dev, func() { real, log, rc = q.load(k.bytes(), opts) })
+	real, log, loaded := ld.takeLoaded(q.kind, q.handle, k, opts)
+	if !loaded {
+		placeCode(ld.dev, func() { real, log, rc = q.load(k.bytes(), opts) })
+	}
 	a.Info, a.Errors = []byte(log.Info), []byte(log.Errors)
 	ld.logLoad(q.what, len(k.bytes()), log, rc)
 	if rc = ld.gpu.Bind(q.kind, q.handle, real, rc); rc != cu.CUDA_SUCCESS {

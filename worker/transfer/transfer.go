@@ -4,6 +4,8 @@
 // and says so, or why it cannot. Then the first gives the session up, and the second owns it.
 //
 //	sender                              receiver
+//	  | -- data, … end of data --------> |   a preliminary checkpoint, while the session runs
+//	  | <----- progress, … Prepared ---- |
 //	  | -- data, data, … end of data --> |
 //	  | -- descriptors ----------------> |   on one machine only
 //	  | <----- progress, progress, … --- |   while the session is made anew
@@ -48,6 +50,7 @@ const (
 	Commit // the sender has given the session up
 	Owned  // the receiver owns the session
 	kindFailed
+	Prepared // the receiver has prepared for the session that comes
 )
 
 const (
@@ -274,7 +277,7 @@ func (t *Conn) head() (Kind, int, error) {
 	if k == kindData {
 		limit = maxData
 	}
-	if k < kindData || k > kindFailed || n > limit {
+	if k < kindData || k > Prepared || n > limit {
 		return 0, 0, ErrOrder
 	}
 	return k, int(n), nil
