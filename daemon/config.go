@@ -91,6 +91,8 @@ type PlacementConfig struct {
 	QueueWait time.Duration // how long; 0 for 10 minutes
 	// Swap says how sessions share more memory than the GPUs have.
 	Swap residence.SwapConfig
+	// Stow says where sessions are kept that have left their GPUs.
+	Stow StowConfig
 	// Park is the command that has the driver take a worker off the GPU, with the arguments
 	// away or back and the process's number, as the daemon never calls CUDA; empty: none is.
 	Park []string
@@ -104,6 +106,14 @@ type PlacementConfig struct {
 	// daemon never calls CUDA; empty: the daemon does not know them, and clients get all
 	// there are.
 	Probe []string
+}
+
+// StowConfig says where sessions are kept that have left their GPUs.
+type StowConfig struct {
+	Memory      uint64 // bytes of host memory
+	Warm        string // on, off, or auto: the memory is touched ahead
+	Dir         string // the folder for sessions that go to disk; empty for none
+	Checkpoints string // the folder for checkpoints; empty for none
 }
 
 // DeviceConfig says what the workers open.

@@ -25,6 +25,7 @@ import (
 	"ferry/daemon/sched"
 	"ferry/daemon/sessions"
 	"ferry/daemon/spawn"
+	"ferry/daemon/stowage"
 	"ferry/daemon/timeshare"
 	"ferry/transport"
 	"ferry/worker"
@@ -52,6 +53,7 @@ type Daemon struct {
 	placer    *placer.Placer
 	spawner   *spawn.Spawner
 	residence *residence.Sessions
+	places    *stowage.Stowage
 	sessions  *sessions.Table
 	admission *admission.Admission
 	admin     *adminserver.Server // nil: none
@@ -140,7 +142,12 @@ func (d *Daemon) makeParts() (err error) {
 	if err != nil {
 		return err
 	}
-	d.registry = registry.New(plan.Names)
+	files, err := d.openPlaces(plan)
+	if err != nil {
+		return err
+	}
+	d.registry = registry.New(plan.Names - files)
+	d.registry.OnPlace(d.places.Ask)
 	limits := place.Limits{
 		Policy: place.Policy(cfg.Place), Clients: cfg.MaxClients, PerGPU: cfg.PerGPU, Memory: cfg.Memory, Queue: cfg.Queue,
 	}
@@ -151,7 +158,7 @@ func (d *Daemon) makeParts() (err error) {
 	if d.spawner, err = spawn.New(d.spawnConfig(), d.thread, d.log); err != nil {
 		return err
 	}
-	d.residence = residence.New(residence.Config{Park: d.park, Log: d.log})
+	d.residence = residence.New(residence.Config{Park: d.park, Places: d.places, Log: d.log})
 	if cfg.Swap.Oversubscribe > 1 {
 		d.residence.EnableSwap(cfg.Swap)
 		d.shares.OnRing(d.residence.Ring)
@@ -262,6 +269,7 @@ func (d *Daemon) serve(ctx context.Context) {
 	d.sessions.EndAll()
 	d.admission.EndTLS()
 	d.residence.Close()
+	d.places.Close()
 	d.shares.Close()
 	d.spawner.Close()
 	d.output.Close()

@@ -48,6 +48,7 @@ func (o operator) Server() admin.Server {
 	for _, a := range d.Addrs() {
 		s.Listen = append(s.Listen, a.String())
 	}
+	s.SwapReady, s.SwapMemory, s.SwapDisk = d.places.Count()
 	d.sessions.DescribeServer(&s)
 	return s
 }

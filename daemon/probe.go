@@ -64,6 +64,7 @@ func (d *Daemon) setReport(report worker.Report) {
 		memory = append(memory, f.Memory)
 	}
 	d.residence.SetDevices(memory)
+	d.warmPlaces(report.Device)
 }
 
 // keepProbing probes the GPUs again and again until ctx is done.

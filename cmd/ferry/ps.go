@@ -89,7 +89,7 @@ var columns = []column{
 	{"GPU TIME", true, func(s admin.Session, _ time.Time) string {
 		return (time.Duration(s.Time*1e3) * time.Millisecond).String()
 	}},
-	{"STATE", false, func(s admin.Session, _ time.Time) string { return s.State }},
+	{"STATE", false, func(s admin.Session, _ time.Time) string { return stateText(s) }},
 	{"AGE", false, func(s admin.Session, now time.Time) string { return ageText(now.Sub(s.Started)) }},
 }
 

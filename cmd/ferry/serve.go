@@ -282,6 +282,7 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 			CarryAs:   carryCredentials(c.Move),
 			MoveFrom:  c.Move.From,
 			Swap:      swapConfig(c),
+			Stow:      daemon.StowConfig{Memory: uint64(c.Memory.Swap), Warm: c.Memory.Warm, Dir: swapDir(c.Memory), Checkpoints: c.Memory.Checkpoints},
 		},
 		DeviceConfig: daemon.DeviceConfig{
 			Device:      c.Device.Kind,

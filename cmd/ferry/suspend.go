@@ -76,9 +76,31 @@ continue. A session for which a GPU has no room stays suspended, and ferry says 
 // suspendedState is the state of a session that is suspended, as the server reports it.
 const suspendedState = "suspended"
 
+// stateText is the state of a session, and where the memory of a suspended one is.
+func stateText(s admin.Session) string {
+	if s.State == suspendedState && s.Place != "" {
+		return s.State + ", " + s.Place
+	}
+	return s.State
+}
+
+// placeText is stateText where there is room for one word.
+func placeText(s admin.Session) string {
+	switch {
+	case s.State != suspendedState || s.Place == "":
+		return s.State
+	case s.Place == "checkpoint":
+		return "in file"
+	}
+	return "in " + s.Place
+}
+
 // movedText says what a move did.
 func movedText(m admin.Moved) string {
 	text := fmt.Sprintf("session %d %s: %s in %.2f s", m.ID, m.State, bytesText(float64(m.Bytes)), m.Seconds)
+	if m.Driver >= 0.005 {
+		text += fmt.Sprintf(", of which the driver took %.2f s", m.Driver)
+	}
 	if m.Left != "" {
 		text += "; its contexts stay on the GPU: " + m.Left
 	}
@@ -108,6 +130,14 @@ func newPark() *cobra.Command {
 // contextMemory is what a client has on a real GPU besides its memory: measured on an H200 with
 // PyTorch, about 800 MiB with cuBLAS's workspaces and code.
 const contextMemory = 800 << 20
+
+// swapDir is the folder for clients that go to disk; empty if none does.
+func swapDir(m config.Memory) string {
+	if m.SwapDisk == 0 {
+		return ""
+	}
+	return m.SwapDir
+}
 
 // swapConfig says how clients share more memory than the GPUs have.
 func swapConfig(c config.Config) residence.SwapConfig {

@@ -117,7 +117,7 @@ var topColumns = []struct {
 	{"OUT/s", -5, func(s admin.Session) string { return bytesText(s.Rates.BytesOut) }},
 	{"LNCH/s", -6, func(s admin.Session) string { return rateText(s.Rates.Launches) }},
 	{"TRIP/s", -6, func(s admin.Session) string { return rateText(s.Rates.RoundTrips) }},
-	{"STATE", 7, func(s admin.Session) string { return s.State }},
+	{"STATE", 7, placeText},
 }
 
 const programColumn = 2

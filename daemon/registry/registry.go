@@ -37,6 +37,7 @@ const maxPublished = 4096
 // A Registry is the sessions of a daemon and what they have published.
 type Registry struct {
 	bounds bounds
+	places func(id, bytes uint64) (*os.File, control.Place, error)
 
 	mu        sync.Mutex
 	published map[control.Name]*publication
@@ -179,6 +180,9 @@ func (r *Registry) Serve(id uint64, conn *control.Conn) error {
 			}
 		}
 		reply, fetched, unused := r.answer(id, &q, file)
+		if q.Op == control.OpPlace && reply.Error == "" {
+			reply, fetched = r.place(id, q.Bytes)
+		}
 		if unused != nil {
 			_ = unused.Close()
 		}
@@ -207,6 +211,8 @@ func (r *Registry) answer(id uint64, q *control.Request, file *os.File) (reply c
 	switch {
 	case q.Op == control.OpSessions:
 		return r.list(asker, q.After), nil, file
+	case q.Op == control.OpPlace: // without the lock
+		return reply, nil, file
 	case q.Op == control.OpTransfer:
 		fetched, asker.transfer = asker.transfer, nil
 		return control.Reply{NotFound: fetched == nil}, fetched, file
@@ -234,6 +240,24 @@ func (r *Registry) answer(id uint64, q *control.Request, file *os.File) (reply c
 		reply.Error = "unknown request"
 	}
 	return reply, fetched, file
+}
+
+// OnPlace has workers that ask for a place for their session's memory be answered by f. It is called before the first session joins.
+func (r *Registry) OnPlace(f func(id, bytes uint64) (*os.File, control.Place, error)) { r.places = f }
+
+// place answers a worker that asks for a place. The caller closes the file.
+func (r *Registry) place(id, bytes uint64) (control.Reply, *os.File) {
+	if r.places == nil {
+		return control.Reply{NotFound: true}, nil
+	}
+	file, place, err := r.places(id, bytes)
+	switch {
+	case err != nil:
+		return control.Reply{Error: err.Error()}, nil
+	case file == nil:
+		return control.Reply{NotFound: true}, nil
+	}
+	return control.Reply{Place: &place}, file
 }
 
 // OfferTransfer has a session's worker be given the connection to the worker that the session is to

@@ -29,7 +29,9 @@ import (
 	"time"
 
 	"ferry/daemon/audit"
+	"ferry/daemon/stowage"
 	"ferry/daemon/swap"
+	"ferry/server/control"
 	"ferry/server/sessionpage"
 )
 
@@ -38,7 +40,9 @@ type Config struct {
 	// Park has the driver take a process off the GPU (away), or put it back. nil where devices
 	// have no driver that could: then the move of the memory is all there is.
 	Park func(ctx context.Context, pid int, away bool) error
-	Log  *slog.Logger
+	// Places are where the memory of sessions goes; nil: workers have it in memory of their own.
+	Places *stowage.Stowage
+	Log    *slog.Logger
 }
 
 // A Worker is the worker of a session.
@@ -52,6 +56,8 @@ type Worker struct {
 	// AllowHostCopy lets the worker have what its session holds on its GPUs in memory of the host
 	// too, or no longer. It is called without locks.
 	AllowHostCopy func(bool)
+	// Held is how much memory the session is believed to have on all of its GPUs. It is called without locks.
+	Held func() uint64
 }
 
 // Sessions are the sessions of a daemon, resident or suspended.
@@ -71,6 +77,7 @@ type entry struct {
 
 	// Guarded by Sessions.mu.
 	state State
+	place sessionpage.Place // where its memory is, if it is suspended
 	swapped
 }
 
@@ -93,8 +100,11 @@ func New(cfg Config) *Sessions { return &Sessions{cfg: cfg, all: map[uint64]*ent
 // Join adds a session. One that a daemon before suspended is suspended.
 func (m *Sessions) Join(id uint64, w Worker) {
 	e := &entry{Worker: w, turn: make(chan struct{}, 1), ending: make(chan struct{})}
-	if p := w.Page.Residence().Progress(); p.Stage == sessionpage.Away {
-		e.state = Suspended
+	if p := w.Page.Residence().Progress(); p.Place != sessionpage.OnDevice {
+		e.state, e.place = Suspended, p.Place
+		if m.cfg.Places != nil && p.Place == sessionpage.InMemory {
+			m.cfg.Places.Inherit(id, p.Total)
+		}
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -118,6 +128,9 @@ func (m *Sessions) RemoveSession(id uint64) {
 	if e != nil {
 		close(e.ending)
 		e.turn <- struct{}{} // for good
+		if m.cfg.Places != nil {
+			m.cfg.Places.Return(id)
+		}
 	}
 }
 
@@ -129,6 +142,23 @@ func (m *Sessions) State(id uint64) State {
 		return e.state
 	}
 	return Resident
+}
+
+// Where says where the memory of a session is, for an operator: gpu, memory, disk or checkpoint.
+func (m *Sessions) Where(id uint64) string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	e := m.all[id]
+	if e == nil || e.state != Suspended && e.state != Resuming {
+		return "gpu"
+	}
+	switch e.place {
+	case sessionpage.OnDisk:
+		return control.PlaceDisk
+	case sessionpage.InCheckpoint:
+		return control.PlaceCheckpoint
+	}
+	return control.PlaceMemory
 }
 
 // Count counts the sessions that are suspended, and the moves for other sessions so far.
@@ -147,6 +177,8 @@ func (m *Sessions) Count() (suspended int, swaps uint64) {
 type Moved struct {
 	Bytes uint64 // of the client's memory
 	Took  time.Duration
+	// Driver is how much of that the driver took, for contexts and code.
+	Driver time.Duration
 	// Left says why something of the session stays on the GPU although it is suspended; empty if
 	// nothing does.
 	Left string
@@ -181,7 +213,7 @@ func (m *Sessions) Suspend(ctx context.Context, id uint64, timeout time.Duration
 	if done := m.askSwapper(id, Suspended, timeout); done != nil {
 		return await(ctx, done)
 	}
-	return m.suspend(ctx, id, timeout)
+	return m.suspend(ctx, id, timeout, m.toMemory)
 }
 
 // Resume brings a session back to its GPUs for an operator. An error means that it stays
@@ -205,11 +237,11 @@ func (m *Sessions) Move(ctx context.Context, id uint64, timeout time.Duration) (
 	})
 }
 
-// suspend takes a session off its GPUs.
-func (m *Sessions) suspend(ctx context.Context, id uint64, timeout time.Duration) (Moved, error) {
+// suspend takes a session off its GPUs, to where an offer says.
+func (m *Sessions) suspend(ctx context.Context, id uint64, timeout time.Duration, to offer) (Moved, error) {
 	return m.move(ctx, id, Suspended, func(ctx context.Context, e *entry) (done Moved, err error) {
 		e.AllowHostCopy(true)
-		if done.Bytes, err = e.order(ctx, true, timeout); err != nil {
+		if done.Bytes, err = m.orderTo(ctx, id, e, timeout, to); err != nil {
 			e.AllowHostCopy(false)
 			return done, err
 		}
@@ -218,10 +250,12 @@ func (m *Sessions) suspend(ctx context.Context, id uint64, timeout time.Duration
 		}
 		ctx, cancel := context.WithTimeout(ctx, parkTimeout)
 		defer cancel()
+		start := time.Now()
 		if err := m.cfg.Park(ctx, e.Pid, true); err != nil {
 			m.cfg.Log.Warn("the driver keeps a suspended session's contexts on the GPU", "session", id, "err", err)
 			done.Left = err.Error()
 		}
+		done.Driver = time.Since(start)
 		return done, nil
 	})
 }
@@ -232,12 +266,17 @@ func (m *Sessions) resume(ctx context.Context, id uint64) (Moved, error) {
 		if m.cfg.Park != nil {
 			ctx, cancel := context.WithTimeout(ctx, parkTimeout)
 			defer cancel()
+			start := time.Now()
 			if err := m.cfg.Park(ctx, e.Pid, false); err != nil {
 				return done, fmt.Errorf("the driver does not bring back its contexts: %w", err)
 			}
+			done.Driver = time.Since(start)
 		}
 		if done.Bytes, err = e.order(ctx, false, 0); err == nil {
 			e.AllowHostCopy(false)
+			if m.cfg.Places != nil {
+				m.cfg.Places.Return(id)
+			}
 		}
 		return done, err
 	})
@@ -279,6 +318,7 @@ func (m *Sessions) move(ctx context.Context, id uint64, to State, do func(contex
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	e.state = to
+	e.place = e.Page.Residence().Progress().Place
 	return done, err
 }
 

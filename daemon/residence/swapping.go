@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"ferry/daemon/swap"
+	"ferry/server/sessionpage"
 )
 
 // SwapConfig says how sessions share more device memory than there is.
@@ -24,6 +25,9 @@ const (
 	leaveTimeout = 3 * time.Second
 	ringPause    = 2 * time.Millisecond
 )
+
+// toDiskWay is how the log calls the way from host memory to disk.
+const toDiskWay = "to disk"
 
 // A swapper runs package swap: it tells it what sessions do, and carries out what it decides.
 // Everything in it is under Sessions.mu.
@@ -101,7 +105,7 @@ func (s *swapper) now() swap.Nanos { return swap.Nanos(time.Since(s.start)) }
 func (s *swapper) join(id uint64, e *entry) {
 	x := swap.Session{Device: e.Device, Bytes: s.occupied(e), Policy: e.Policy}
 	if e.state == Suspended {
-		x.State = swap.Out
+		x.State, x.Disk = swap.Out, e.place == sessionpage.OnDisk
 	}
 	s.decide.Add(s.now(), swap.ID(id), x)
 	e.setRoom(e.memory())
@@ -153,6 +157,7 @@ func (m *Sessions) Ring(id uint64) {
 
 // onTick reads the pages of all sessions.
 func (m *Sessions) onTick() {
+	m.endOvergrown()
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.swap.stopped {
@@ -214,7 +219,9 @@ func (m *Sessions) carryOut(a swap.Action) {
 	id := uint64(a.ID)
 	switch a.Kind {
 	case swap.Leave:
-		go m.leaveForOthers(id, e)
+		go m.leaveForOthers(id, e, a.Disk)
+	case swap.ToDisk:
+		go m.goToDisk(id, e, a.Bytes)
 	case swap.Come:
 		go m.comeBack(id, e)
 	case swap.Grant:
@@ -238,21 +245,34 @@ func (m *Sessions) answer(e *entry, yes bool) {
 	e.Page.Device(e.Device).Answer(e.asked, yes)
 }
 
-// leaveForOthers takes a session off its GPU.
-func (m *Sessions) leaveForOthers(id uint64, e *entry) {
+// leaveForOthers takes a session off its GPU, to host memory or to disk.
+func (m *Sessions) leaveForOthers(id uint64, e *entry, disk bool) {
 	m.mu.Lock()
 	timeout := leaveTimeout
 	if e.timeout > 0 {
 		timeout, e.timeout = e.timeout, 0
 	}
 	m.mu.Unlock()
-	moved, err := m.suspend(context.Background(), id, timeout)
+	to := m.toMemory
+	if disk {
+		to = m.toDisk
+	}
+	moved, err := m.suspend(context.Background(), id, timeout, to)
 	m.settle(id, e, "out", result{moved, err}, func(now swap.Nanos, failure string) {
 		// It needs what it held, not what it copied: memory is mapped in larger pieces.
 		m.swap.decide.Left(now, swap.ID(id), 0, failure)
 		if err != nil {
 			e.held = false
 		}
+	})
+}
+
+// goToDisk takes a session that is in host memory to disk, so that others can leave for host memory.
+func (m *Sessions) goToDisk(id uint64, e *entry, bytes uint64) {
+	start := time.Now()
+	bytes, err := m.spill(context.Background(), id, e, bytes)
+	m.settle(id, e, toDiskWay, result{Moved{Bytes: bytes, Took: time.Since(start)}, err}, func(now swap.Nanos, failure string) {
+		m.swap.decide.Spilled(now, swap.ID(id), failure)
 	})
 }
 
@@ -287,7 +307,9 @@ func (m *Sessions) settle(id uint64, e *entry, way string, r result, tell func(n
 		failure = r.err.Error()
 	}
 	tell(m.swap.now(), failure)
-	m.finish(e, r)
+	if way != toDiskWay { // operators wait for other ways
+		m.finish(e, r)
+	}
 	m.observe(id, e)
 	m.step()
 }
@@ -299,7 +321,7 @@ func (m *Sessions) logSwap(way string, id uint64, moved Moved, err error) {
 		return
 	}
 	m.swaps++
-	m.cfg.Log.Info("session swapped "+way, "session", id, "bytes", moved.Bytes, "took", moved.Took.Round(time.Millisecond))
+	m.cfg.Log.Info("session swapped "+way, "session", id, "bytes", moved.Bytes, "took", moved.Took.Round(time.Millisecond), "driver", moved.Driver.Round(time.Millisecond))
 }
 
 // askSwapper has the swapper move a session for an operator. It returns a channel that brings how that

@@ -47,6 +47,7 @@ func (t *Table) Describe() []admin.Session {
 		if state := t.services.Residence.State(s.ID); state != residence.Resident && !s.killing {
 			d.State = string(state)
 		}
+		d.Place = t.services.Residence.Where(s.ID)
 		list = append(list, d)
 	}
 	return list

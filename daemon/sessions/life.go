@@ -82,7 +82,10 @@ func (t *Table) register(s *Session) {
 	t.divideTenants()
 	quota := s.given.Quota
 	t.mu.Unlock()
-	t.services.Residence.Join(s.ID, residence.Worker{Page: s.Page, Pid: s.Pid, Signal: s.Signal, Device: t.onlyDevice(s), Policy: t.swapPolicy(s), Quota: s.given.Quota, AllowHostCopy: func(allow bool) { t.allowHostCopy(s, allow) }})
+	t.services.Residence.Join(s.ID, residence.Worker{
+		Page: s.Page, Pid: s.Pid, Signal: s.Signal, Device: t.onlyDevice(s), Policy: t.swapPolicy(s), Quota: s.given.Quota,
+		AllowHostCopy: func(allow bool) { t.allowHostCopy(s, allow) }, Held: func() uint64 { return t.heldBy(s) },
+	})
 	hello := &s.client.Hello
 	t.services.Registry.Join(control.Session{
 		ID: s.ID, WorkerPid: s.Pid, ClientPid: int(hello.Pid), Program: hello.Program,

@@ -34,15 +34,11 @@ func (t *Table) Resume(ctx context.Context, id uint64) (admin.Moved, error) {
 // allowHostCopy lets the control group of a session's worker have what the session holds on its
 // GPUs, and what the driver keeps for it, in memory of the host; or no longer.
 func (t *Table) allowHostCopy(s *Session, allow bool) {
-	t.mu.Lock()
-	bytes, now := uint64(0), time.Now()
+	bytes := uint64(0)
 	if allow {
-		bytes = driverMemory
-		for i := range sessionpage.MaxDevices {
-			u, _ := s.use(i, now)
-			bytes += u.Held
-		}
+		bytes = driverMemory + t.heldBy(s)
 	}
+	t.mu.Lock()
 	limited := s.group.inForce.Memory != 0
 	if limited {
 		s.group.inForce.Memory += bytes - s.group.hostCopy
@@ -54,8 +50,20 @@ func (t *Table) allowHostCopy(s *Session, allow bool) {
 	}
 }
 
+// heldBy is what a session is believed to have on all of its GPUs.
+func (t *Table) heldBy(s *Session) (bytes uint64) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	now := time.Now()
+	for i := range sessionpage.MaxDevices {
+		u, _ := s.use(i, now)
+		bytes += u.Held
+	}
+	return bytes
+}
+
 func adminMoved(m residence.Moved) admin.Moved {
-	return admin.Moved{Bytes: m.Bytes, Seconds: m.Took.Seconds(), Left: m.Left}
+	return admin.Moved{Bytes: m.Bytes, Seconds: m.Took.Seconds(), Driver: m.Driver.Seconds(), Left: m.Left}
 }
 
 // moveError explains why a session was not moved: it is there already, or stays where it is.

@@ -66,6 +66,7 @@ type Server struct {
 	Refused    uint64    `json:"refused_total"`
 	Failed     uint64    `json:"failed_total"`
 	WarmPool
+	Stowed
 
 	ConfigFile   string    `json:"config_file"` // empty: there is none
 	ConfigLoaded time.Time `json:"config_loaded"`
@@ -129,6 +130,7 @@ type Session struct {
 	WorkerPID int           `json:"worker_pid"`
 	Started   time.Time     `json:"started"`
 	State     string        `json:"state"`        // idle, running, waiting (for a turn), suspending, suspended, resuming, moving, ending
+	Place     string        `json:"place"`        // where its memory is: gpu; of a suspended one memory, disk or checkpoint
 	Weight    float64       `json:"weight"`       // against other sessions of its tenant
 	Cap       float64       `json:"cap"`          // of a GPU's time, 0 for none
 	Memory    uint64        `json:"memory_bytes"` // quota per GPU, 0 for none
@@ -221,6 +223,7 @@ type Moved struct {
 	State   string  `json:"state"`       // suspended, resumed or moved
 	Bytes   uint64  `json:"moved_bytes"` // of device memory
 	Seconds float64 `json:"seconds"`
+	Driver  float64 `json:"driver_seconds"`    // of these, what the driver took for contexts and code
 	Left    string  `json:"left"`              // why contexts of a suspended session stay on the GPU; empty if nothing does
 	Session uint64  `json:"session,omitempty"` // of a session that has moved: its number on the other server
 	Remark  string  `json:"remark,omitempty"`  // of a session that has moved: how long its program was stopped, and by what
@@ -232,6 +235,13 @@ type MoveRequest struct {
 	// Addresses are how the client reaches the other server, best first; without any it is To.
 	Addresses []string `json:"client_addresses,omitempty"`
 	Timeout   float64  `json:"timeout_seconds,omitempty"` // how long to wait for work that is under way; 0 for the default
+}
+
+// Stowed is how much memory of suspended clients is where.
+type Stowed struct {
+	SwapReady  uint64 `json:"swap_ready_bytes"`  // memory of the host that has been touched ahead, and nobody uses
+	SwapMemory uint64 `json:"swap_memory_bytes"` // such memory that clients use
+	SwapDisk   uint64 `json:"swap_disk_bytes"`   // files on disk that clients use
 }
 
 // SuspendRequest is how a session is to be suspended.

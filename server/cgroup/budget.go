@@ -62,19 +62,50 @@ func runningThreads() int {
 	return n
 }
 
+// HasMemoryFor reports whether this process may have so many bytes more while the machine and each of its control groups
+// keep a sixteenth of their memory.
+func HasMemoryFor(bytes uint64) bool {
+	free, all := machineMemory()
+	if free < all/16+bytes {
+		return false
+	}
+	dir, _, err := ownGroup()
+	for ; err == nil && len(dir) > 1; dir = filepath.Dir(dir) {
+		most, bounded := readNumber(filepath.Join(dir, "memory.max"))
+		used, _ := readNumber(filepath.Join(dir, "memory.current"))
+		if bounded && uint64(most) < uint64(used)+uint64(most)/16+bytes {
+			return false
+		}
+	}
+	return true
+}
+
+// machineMemory is how many bytes of memory the machine has free for use, and in all.
+func machineMemory() (free, all uint64) {
+	free, all = math.MaxInt64, math.MaxInt64
+	text, _ := os.ReadFile("/proc/meminfo")
+	for line := range strings.Lines(string(text)) {
+		f := strings.Fields(line)
+		if len(f) != 3 {
+			continue
+		}
+		kib, err := strconv.ParseUint(f[1], 10, 53)
+		switch {
+		case err != nil:
+		case f[0] == "MemTotal:":
+			all = kib << 10
+		case f[0] == "MemAvailable:":
+			free = kib << 10
+		}
+	}
+	return free, all
+}
+
 // availableMemory is how many bytes all workers together may have: all but a sixteenth, or what
 // the daemon needs, of the least that the machine and the groups from dir upwards allow.
 func availableMemory(dir string) uint64 {
 	const least = 256 << 20
-	all := uint64(math.MaxInt64)
-	text, _ := os.ReadFile("/proc/meminfo")
-	for line := range strings.Lines(string(text)) {
-		if f := strings.Fields(line); len(f) == 3 && f[0] == "MemTotal:" {
-			if kib, err := strconv.ParseUint(f[1], 10, 54); err == nil {
-				all = kib << 10
-			}
-		}
-	}
+	_, all := machineMemory()
 	for ; len(dir) > 1; dir = filepath.Dir(dir) {
 		if n, ok := readNumber(filepath.Join(dir, "memory.max")); ok {
 			all = min(all, uint64(n))

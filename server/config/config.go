@@ -107,7 +107,14 @@ type Memory struct {
 	// Oversubscribe is how many times a GPU's memory its sessions may hold together, in the GPU
 	// and swapped out.
 	Oversubscribe float64 `toml:"oversubscribe"`
-	Swap          Size    `toml:"swap"` // host memory for sessions that are swapped out; 0 for none
+	Swap          Size    `toml:"swap"` // host memory for sessions that are suspended; 0 for none
+	// Warm says whether that memory is touched ahead: on, off; auto for on with real GPUs, and off with the software GPU,
+	// whose memory is the host's too.
+	Warm     string `toml:"warm"`
+	SwapDisk Size   `toml:"swap-disk"` // room on disk for sessions for which the host has no memory; 0 for none
+	SwapDir  string `toml:"swap-dir"`  // where on disk
+	// Checkpoints is the folder for checkpoints of sessions; empty: none are written.
+	Checkpoints string `toml:"checkpoints"`
 }
 
 // Worker says how workers are confined, and how many are started before a client comes.
@@ -143,7 +150,7 @@ func Default() Config {
 		Limits:  Limits{Clients: 256, Handshake: Duration(5 * time.Second), PerPeer: 128},
 		Place:   Place{Queue: 32, QueueWait: Duration(10 * time.Minute)},
 		Sched:   Sched{Period: Duration(30 * time.Millisecond), Slice: Duration(6 * time.Millisecond)},
-		Memory:  Memory{Oversubscribe: 1},
+		Memory:  Memory{Oversubscribe: 1, Warm: "auto"},
 		Cache:   Cache{Size: 4 << 30},
 		Worker:  Worker{Confine: "on", WarmWorkers: 1, WarmContext: "on"},
 		Log:     Log{Level: "info", Format: "text"},

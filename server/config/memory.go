@@ -1,6 +1,8 @@
 package config
 
 import (
+	"path/filepath"
+	"slices"
 	"time"
 
 	"ferry/daemon/swap"
@@ -16,7 +18,7 @@ const (
 )
 
 // swaps reports whether there is a place for sessions that are swapped out.
-func (m Memory) swaps() bool { return m.Swap > 0 }
+func (m Memory) swaps() bool { return m.Swap > 0 || m.SwapDisk > 0 }
 
 func (m Memory) validate(report func(key, format string, args ...any)) {
 	switch n := m.Oversubscribe; {
@@ -24,6 +26,16 @@ func (m Memory) validate(report func(key, format string, args ...any)) {
 		report("memory.oversubscribe", "%v: use a number from 1 (sessions hold no more than the GPU has) to %v", n, MaxOversubscribe)
 	case n > 1 && !m.swaps():
 		report("memory.oversubscribe", "%v: sessions that do not fit on a GPU need a place; set memory.swap", n)
+	}
+	switch {
+	case !slices.Contains([]string{"auto", "on", "off"}, m.Warm):
+		report("memory.warm", "%q: use on (memory.swap is touched ahead), off, or auto (on with real GPUs)", m.Warm)
+	case m.SwapDisk > 0 && m.SwapDir == "":
+		report("memory.swap-disk", "%v: say where; set memory.swap-dir to a folder on a disk, best on a file system of its own", m.SwapDisk)
+	case m.SwapDir != "" && !filepath.IsAbs(m.SwapDir):
+		report("memory.swap-dir", "%q: use an absolute path", m.SwapDir)
+	case m.Checkpoints != "" && !filepath.IsAbs(m.Checkpoints):
+		report("memory.checkpoints", "%q: use an absolute path", m.Checkpoints)
 	}
 }
 
@@ -40,7 +52,7 @@ func (t *Tenant) validateIdle(report func(key, format string, args ...any), swap
 
 // SwapConfig returns what the swapping of sessions works with.
 func (c *Config) SwapConfig() swap.Config {
-	return swap.Config{Host: uint64(c.Memory.Swap), Oversubscribe: c.Memory.Oversubscribe}
+	return swap.Config{Host: uint64(c.Memory.Swap), Disk: uint64(c.Memory.SwapDisk), Oversubscribe: c.Memory.Oversubscribe}
 }
 
 // SwapPolicy returns how the sessions of a tenant are swapped.

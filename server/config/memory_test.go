@@ -12,6 +12,8 @@ func TestMemory(t *testing.T) {
 [memory]
 oversubscribe = 3.0
 swap = "200GiB"
+swap-disk = "1TiB"
+swap-dir = "/var/swap"
 [[tenant]]
 name = "notebooks"
 idle = "10m"
@@ -23,7 +25,7 @@ name = "batch"
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := c.SwapConfig(), (swap.Config{Host: 200 << 30, Oversubscribe: 3}); got != want {
+	if got, want := c.SwapConfig(), (swap.Config{Host: 200 << 30, Disk: 1 << 40, Oversubscribe: 3}); got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
 	for i, want := range []swap.Policy{{Idle: 10 * swap.Minute, Weight: 2, Interactive: true}, {Weight: 1}} {
@@ -49,6 +51,10 @@ func TestMemoryMistakes(t *testing.T) {
 		{"none", "[memory]\noversubscribe = nan\n", "x: memory.oversubscribe: NaN: use a number from 1 "},
 		{"too much", "[memory]\noversubscribe = inf\n", "x: memory.oversubscribe: +Inf: use a number from 1 "},
 		{"no place", "[memory]\noversubscribe = 3.0\n", "x: memory.oversubscribe: 3: sessions that do not fit on a GPU need a place; set memory.swap"},
+		{"warm", "[memory]\nwarm = \"yes\"\n", `x: memory.warm: "yes": use on `},
+		{"disk without a folder", "[memory]\nswap-disk = \"1GiB\"\n", "x: memory.swap-disk: 1GiB: say where; set memory.swap-dir"},
+		{"a folder from somewhere", "[memory]\nswap-dir = \"swap\"\n", `x: memory.swap-dir: "swap": use an absolute path`},
+		{"checkpoints from somewhere", "[memory]\ncheckpoints = \"ckpt\"\n", `x: memory.checkpoints: "ckpt": use an absolute path`},
 		{"size", "[memory]\nswap = \"much\"\n", `x:2:8: memory.swap: "much" is no size`},
 		{"short idle time", place + "[[tenant]]\nname = \"a\"\nidle = \"1ms\"\n", `x: tenant 1 ("a"): idle: 1ms: use 0s (never swapped out), or a time from 1s to 720h0m0s`},
 		{"negative idle time", place + "[[tenant]]\nname = \"a\"\nidle = \"-1m\"\n", `idle: -1m0s: use 0s`},

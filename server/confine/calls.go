@@ -70,7 +70,7 @@ var calls = []row{
 	{unix.SYS_RECVFROM, worker, "has the client left?", nil},
 	{unix.SYS_SHUTDOWN, all, "the end of a connection", nil},
 	{unix.SYS_PPOLL, worker, "waiting at a connection", nil},
-	{unix.SYS_PWRITE64, believed, "libc and the driver's cache of code", nil},
+	{unix.SYS_PWRITE64, worker, "memory of a suspended session, to files that the daemon gives; libc and the driver's cache of code", nil},
 	{unix.SYS_READV, believed, "libc", nil},
 	{unix.SYS_WRITEV, believed, "libc: abort's message", nil},
 	{unix.SYS_SENDTO, believed, "the driver's socket for descriptors", nil},

@@ -90,6 +90,20 @@ func (c *Client) Transfer() (*os.File, error) {
 	return file, err
 }
 
+// Place returns a place for so many bytes of the session's memory, and a descriptor that the caller
+// closes. ErrNotFound means that the daemon has none for it.
+func (c *Client) Place(bytes uint64) (*os.File, Place, error) {
+	r, file, err := c.request(Request{Op: OpPlace, Bytes: bytes}, nil)
+	if err == nil && (file == nil || r.Place == nil) {
+		closeFile(file)
+		err = ErrNotFound
+	}
+	if err != nil {
+		return nil, Place{}, err
+	}
+	return file, *r.Place, nil
+}
+
 // request sends one request and waits for its reply.
 func (c *Client) request(q Request, file *os.File) (Reply, *os.File, error) {
 	var r Reply

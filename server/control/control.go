@@ -3,7 +3,7 @@
 // is JSON of bounded length, with at most one descriptor.
 //
 // Through it workers publish descriptors (memory, events) for each other under random names,
-// and learn which other sessions their client may know of.
+// learn which other sessions their client may know of, and get places for sessions that leave their devices.
 //
 // A Conn is used by one goroutine at a time; a Client has a lock and may be used by several.
 package control
@@ -59,6 +59,7 @@ const (
 	OpFetch    = "fetch"    // the descriptor and Meta of Name
 	OpSessions = "sessions" // sessions of the same owner, oldest first
 	OpTransfer = "transfer" // the connection to the worker that the session is to move to
+	OpPlace    = "place"    // a Place for Bytes of the session's memory, with a descriptor
 )
 
 // A Request is a message of a worker. Op says which fields count.
@@ -67,7 +68,23 @@ type Request struct {
 	Name  *Name  `json:"name,omitempty"`
 	Meta  []byte `json:"meta,omitempty"`
 	After uint64 `json:"after,omitempty"` // sessions with higher ids only
+	Bytes uint64 `json:"bytes,omitempty"`
 }
+
+// A Place is where the daemon wants what a session has on its devices: a file, whose descriptor comes
+// with it.
+type Place struct {
+	Kind string `json:"kind"`
+	Size uint64 `json:"size"` // how many bytes it has room for
+}
+
+// Kinds of places.
+const (
+	PlaceMemory     = "memory"     // a file in memory that has been touched
+	PlaceDisk       = "disk"       // a file on disk
+	PlaceCheckpoint = "checkpoint" // a file for a checkpoint of the session (package checkpoint)
+	PlaceParent     = "parent"     // an earlier checkpoint, whose blocks need not be written again
+)
 
 // A Reply is the answer of the daemon.
 type Reply struct {
@@ -77,6 +94,7 @@ type Reply struct {
 	Meta     []byte    `json:"meta,omitempty"`
 	Sessions []Session `json:"sessions,omitempty"`
 	More     bool      `json:"more,omitempty"` // ask again, after the last of these
+	Place    *Place    `json:"place,omitempty"`
 }
 
 // An Arrival is what the daemon sends a worker, unasked and on a channel of its own, with a

@@ -23,7 +23,7 @@ type Residence struct {
 	moved  atomic.Uint64 // bytes that have been moved since the last Order
 	total  atomic.Uint64 // of so many
 	length atomic.Uint32 // of reason
-	_      uint32
+	place  atomic.Uint32 // a Place
 	reason [maxReason]byte
 	_      [64 - (40+maxReason)%64]byte
 }
@@ -73,6 +73,18 @@ const (
 	stages
 )
 
+// A Place is where the memory of a session is.
+type Place uint32
+
+const (
+	OnDevice     Place = iota
+	InMemory           // of the host
+	OnDisk             // in a file without a name
+	InCheckpoint       // in a file of the operator's
+
+	places
+)
+
 // stageBits is how many bits of the state a Stage has.
 const stageBits = 4
 
@@ -106,6 +118,7 @@ type Progress struct {
 	Stage        Stage
 	Wants        bool // a command waits until the session is back
 	Moved, Total uint64
+	Place        Place
 }
 
 // Progress reads the worker's part.
@@ -113,10 +126,13 @@ func (r *Residence) Progress() Progress {
 	state := r.state.Load()
 	p := Progress{
 		Of: Order(state >> stageBits), Stage: Stage(state & (1<<stageBits - 1)), Wants: r.wants.Load() != 0,
-		Moved: r.moved.Load(), Total: r.total.Load(),
+		Moved: r.moved.Load(), Total: r.total.Load(), Place: Place(r.place.Load()),
 	}
 	if p.Stage >= stages {
 		p.Stage = Fixed
+	}
+	if p.Place >= places || p.Stage == Away && p.Place == OnDevice { // a worker of an earlier version says no place
+		p.Place = InMemory
 	}
 	return p
 }
@@ -145,6 +161,9 @@ func (r *Residence) Remark(text string) {
 
 // SetWants says whether a command waits until the session is back.
 func (r *Residence) SetWants(yes bool) { r.wants.Store(bit(yes)) }
+
+// SetPlace says where the memory of the session is. The worker says it before it reports the stage.
+func (r *Residence) SetPlace(p Place) { r.place.Store(uint32(p)) }
 
 // SetMoved says how much has been moved, of how much.
 func (r *Residence) SetMoved(moved, total uint64) {

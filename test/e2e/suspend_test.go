@@ -187,6 +187,80 @@ func TestSuspendRestart(t *testing.T) {
 	}
 }
 
+// TestSwapWarm suspends a program to memory that the server has touched ahead: most of it is there, and the server makes as much anew
+// when the program is back.
+func TestSwapWarm(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(passable(t), "ferry.toml")
+	text := "[device]\nkind = \"soft\"\n[memory]\nswap = \"256MiB\"\nwarm = \"on\"\n"
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s := serve(t, "--config", file)
+	c := admin.NewClient(s.admin())
+	defer c.Close()
+	p := start(t, s.env(), program(t, "hold"), "96")
+	id := fmt.Sprint(s.session(t).ID)
+	ready := func() bool { return s.state(c).SwapReady == 256<<20 }
+	within(t, 20*time.Second, "memory that has been touched", ready)
+	s.operate(0, "suspend", id)
+	if now := s.state(c); now.SwapMemory != 256<<20 || now.SwapReady != 0 || s.session(t).Place != "memory" {
+		t.Errorf("suspended, the server has %+v, and it is in %s", now.Stowed, s.session(t).Place)
+	}
+	s.operate(0, "resume", id)
+	if at := s.session(t).Place; at != "gpu" {
+		t.Errorf("resumed it is in %s", at)
+	}
+	within(t, 20*time.Second, "memory that has been touched again", ready)
+	_ = p.cmd.Process.Kill()
+}
+
+// TestSwapToDisk has programs share a GPU that holds three of them, and a host whose memory holds one more: each computes what it computes
+// alone, from disk.
+func TestSwapToDisk(t *testing.T) {
+	t.Parallel()
+	dir := passable(t)
+	file, disk := filepath.Join(dir, "ferry.toml"), filepath.Join(dir, "disk")
+	text := "[device]\nkind = \"soft\"\n[device.soft]\nmemory = \"128MiB\"\n[memory]\noversubscribe = 8.0\nswap = \"64MiB\"\nswap-disk = \"1GiB\"\nswap-dir = \"" + disk +
+		"\"\n[[tenant]]\nname = \"default\"\nidle = \"1s\"\n"
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s := serve(t, "--config", file)
+	c := admin.NewClient(s.admin())
+	defer c.Close()
+	var all sync.WaitGroup
+	for i := range 9 {
+		all.Go(func() {
+			if r := run(t, 5*time.Minute, s.env(), awayProgram(t), "notebook", "24", "1", "1500", fmt.Sprint(i)); r.code != 0 {
+				t.Errorf("program %d ended with %d\n%s%s", i, r.code, r.stdout, r.stderr)
+			}
+		})
+	}
+	ended, onDisk := make(chan struct{}), 0
+	go func() { all.Wait(); close(ended) }()
+	for looking := true; looking; {
+		for _, l := range s.sessions() {
+			if l.Place == "disk" {
+				onDisk++
+			}
+		}
+		time.Sleep(50 * time.Millisecond)
+		select {
+		case <-ended:
+			looking = false
+		default:
+		}
+	}
+	if onDisk == 0 {
+		t.Error("none was on disk")
+	}
+	within(t, 20*time.Second, "an empty disk", func() bool { return s.state(c).SwapDisk == 0 })
+	if list, err := os.ReadDir(disk); err != nil || len(list) != 0 {
+		t.Errorf("on disk there is still %v, %v", list, err)
+	}
+}
+
 // TestSwap has twenty programs share a GPU that holds three of them: each computes what it computes alone, and none is told
 // that there is no memory.
 func TestSwap(t *testing.T) {

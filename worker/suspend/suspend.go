@@ -2,8 +2,8 @@
 //
 // The daemon orders it in the session page and signals the worker. The Suspender then takes the
 // command loop's state (LoopLock), waits until the devices have done all that the client gave them,
-// copies the client's device memory to memory of the host, and ends it on the device. The
-// addresses stay reserved. While the session is away the command loop does not execute commands,
+// copies the client's device memory to where the daemon wants it (memory of the host, or a file on disk), and ends it on the
+// device. The addresses stay reserved. While the session is away the command loop does not execute commands,
 // so that the program waits at its next call that needs the device. When the daemon orders the
 // session back, the memory is made anew at the same addresses and filled.
 //
@@ -13,6 +13,8 @@
 //
 // A session that is to move to another worker is stopped in the same way; the worker's hook (Leave)
 // then takes it there; before, while it runs, the other worker is prepared. Its lock stays closed: this worker never executes a command again.
+//
+// An order to be where the session is already has a suspended session go to another place, if the daemon has one for it.
 //
 // An order that cannot be followed changes nothing, and says why in the session page.
 //
@@ -31,6 +33,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
+	"ferry/server/control"
 	"ferry/server/sessionpage"
 	"ferry/session"
 	"ferry/worker/accounting"
@@ -49,6 +52,8 @@ type Parts struct {
 	Dev      device.Device
 	Page     *sessionpage.Page
 	Log      *slog.Logger
+	// Place asks the daemon where so many bytes of device memory go (control.Client.Place).
+	Place func(bytes uint64) (*os.File, control.Place, error)
 	// Leave prepares the move of the session to another worker, while it runs. turn calls a function
 	// while the command loop's state is the Suspender's, between two commands.
 	Leave func(turn func(func() error) error, progress func(moved, total uint64)) (Leaving, error)
@@ -72,6 +77,8 @@ type Suspender struct {
 	page  *sessionpage.Residence
 	done  sessionpage.Order // the order that was followed last
 	store *store            // what was taken away; nil while the session is resident
+
+	phases phases // of the order that is being followed
 }
 
 // New returns the Suspender of a session whose command loop has not started.
@@ -115,15 +122,15 @@ func (s *Suspender) followOrders() {
 			s.followMove(o, timeout)
 			continue
 		}
-		if o.Suspended() == (s.store != nil) {
-			s.report(o, s.stage())
-			continue
-		}
 		var err error
 		start := time.Now()
-		if o.Suspended() {
+		s.phases = phases{last: start}
+		switch {
+		case o.Suspended() && s.store != nil:
+			err = s.restow(o)
+		case o.Suspended():
 			err = s.suspendSession(o, timeout)
-		} else {
+		case s.store != nil:
 			err = s.resumeSession(o)
 		}
 		if err != nil {
@@ -132,7 +139,7 @@ func (s *Suspender) followOrders() {
 			s.Page.RingDoorbell()
 			continue
 		}
-		s.Log.Info("the session moved", "suspended", s.store != nil, "bytes", s.page.Progress().Total, "took", time.Since(start).Round(time.Millisecond))
+		s.Log.Info("the session moved", "suspended", s.store != nil, "bytes", s.page.Progress().Total, "took", time.Since(start).Round(time.Millisecond), "phases", s.phases.String())
 		s.report(o, s.stage())
 	}
 }
@@ -246,21 +253,63 @@ func (s *Suspender) suspendSession(o sessionpage.Order, timeout time.Duration) (
 			s.Lock.Open()
 		}
 	}()
-	contents, err := memory.Contents(s.Memory)
+	s.phases.end("stop")
+	list, err := memory.Contents(s.Memory)
 	if err != nil {
 		return err
 	}
-	st, err := newStore(contents)
+	st, err := newStore(list, s.Place)
 	if err != nil {
 		return err
 	}
+	s.phases.end("place")
 	if err := st.fill(s.threads(st)); err != nil {
 		st.free()
 		return fmt.Errorf("memory could not be copied: %w", err)
 	}
+	s.phases.end("copy")
 	memory.TakeAway(s.Memory, dev)
+	s.phases.end("free")
 	s.Accounts.Usage.SetAway(true)
+	s.keep(st)
+	return nil
+}
+
+// keep notes where the session's memory is.
+func (s *Suspender) keep(st *store) {
 	s.store = st
+	s.page.SetPlace(st.place)
+}
+
+// restow takes a suspended session to another place, if the daemon has one for it.
+func (s *Suspender) restow(o sessionpage.Order) error {
+	asked := false
+	file, place, err := s.Place(s.store.size)
+	if err != nil { // as a rule there is none
+		return nil
+	}
+	first := func(bytes uint64) (*os.File, control.Place, error) {
+		if asked {
+			return s.Place(bytes)
+		}
+		asked = true
+		return file, place, nil
+	}
+	s.report(o, sessionpage.Leaving)
+	to := &store{regions: s.store.regions, at: s.store.at, size: s.store.size, place: sessionpage.InMemory}
+	if err := to.makeRoom(first); err != nil {
+		to.free()
+		return err
+	}
+	total := to.size
+	s.page.SetMoved(0, total)
+	if err := s.store.moveTo(to, func(done uint64) { s.page.SetMoved(done, total) }); err != nil {
+		to.free()
+		return fmt.Errorf("memory could not be copied: %w", err)
+	}
+	s.phases.end("copy")
+	s.store.free()
+	s.keep(to)
 	return nil
 }
 
@@ -272,20 +321,23 @@ func (s *Suspender) resumeSession(o sessionpage.Order) error {
 	if err := memory.BringBack(s.Memory, dev); err != nil {
 		return err
 	}
+	s.phases.end("allocate")
 	if err := s.store.empty(s.threads(s.store)); err != nil {
 		memory.TakeAway(s.Memory, dev)
 		return fmt.Errorf("memory could not be copied: %w", err)
 	}
+	s.phases.end("copy")
 	s.store.free()
 	s.store = nil
+	s.page.SetPlace(sessionpage.OnDevice)
 	s.Accounts.Usage.SetAway(false)
 	s.Lock.Open()
 	return nil
 }
 
-// threads are the threads that copy between a store and the devices. The session page says how far they are.
+// threads are those that copy between a store and the devices. The session page says how far they are.
 func (s *Suspender) threads(st *store) *contents.Threads {
-	total := st.size()
+	total := st.size
 	s.page.SetMoved(0, total)
 	return &contents.Threads{Dev: s.Dev, ContextOn: s.contextOn, Progress: func(done uint64) { s.page.SetMoved(done, total) }}
 }

@@ -107,6 +107,7 @@ function showClients(sessions) {
     columns.forEach((c, k) => {
       const v = c.value(s), cell = row.children[k];
       cell.textContent = c.show ? c.show(v, s) : v;
+      if (c.id === 'state' && v === 'suspended') cell.textContent = `${v}, ${s.place}`;
       if (c.id === 'state') cell.classList.toggle('waiting', v === 'waiting');
       if (c.id === 'state') row.querySelector('button.move').textContent = v === 'suspended' ? 'Resume' : 'Suspend';
       if (c.id === 'program') cell.title = `${s.program}, client pid ${s.client_pid}, worker pid ${s.worker_pid}, ${s.peer}`;

@@ -1,0 +1,89 @@
+package residence
+
+import (
+	"context"
+	"errors"
+	"syscall"
+	"time"
+
+	"ferry/daemon/stowage"
+	"ferry/server/control"
+)
+
+// An offer says where a session that leaves its GPUs is to go. bytes is what it is believed to have there.
+type offer func(bytes uint64) (stowage.Offer, error)
+
+// toMemory is memory of the host that has been touched, as far as there is some.
+func (m *Sessions) toMemory(bytes uint64) (stowage.Offer, error) {
+	return stowage.Offer{Kind: control.PlaceMemory, Bytes: bytes}, nil
+}
+
+// toDisk is a file on disk.
+func (m *Sessions) toDisk(bytes uint64) (stowage.Offer, error) {
+	file, err := m.cfg.Places.OpenDisk(bytes)
+	return stowage.Offer{Kind: control.PlaceDisk, Bytes: bytes, File: file}, err
+}
+
+// errStays says that a worker has not gone where it was told.
+var errStays = errors.New("its worker has it in memory of its own: it is of an earlier version")
+
+// orderTo has the worker suspend its session to where an offer says, or take a suspended one there. A worker that cannot has changed nothing.
+func (m *Sessions) orderTo(ctx context.Context, id uint64, e *entry, timeout time.Duration, to offer) (uint64, error) {
+	places := m.cfg.Places
+	if places == nil {
+		return e.order(ctx, true, timeout)
+	}
+	o, err := to(e.Held())
+	if err != nil {
+		return 0, &RefusedError{err.Error()}
+	}
+	places.Offer(id, o)
+	bytes, err := e.order(ctx, true, timeout)
+	var refused *RefusedError
+	switch {
+	case errors.As(err, &refused), errors.Is(err, ErrFixed):
+		places.Cancel(id)
+	case err != nil: // it may be there, and come back from there later
+		places.KeepTaken(id)
+	case !places.KeepTaken(id) && o.Kind != control.PlaceMemory:
+		return bytes, errStays
+	}
+	return bytes, err
+}
+
+// spill takes a suspended session, which is believed to have so many bytes at most, from host memory to disk.
+func (m *Sessions) spill(ctx context.Context, id uint64, e *entry, most uint64) (bytes uint64, err error) {
+	select {
+	case e.turn <- struct{}{}:
+		defer func() { <-e.turn }()
+	case <-e.ending:
+		return 0, ErrEnded
+	}
+	if m.State(id) != Suspended {
+		return 0, ErrThere
+	}
+	ctx, cancel := e.untilEnd(ctx)
+	defer cancel()
+	held := min(e.Page.Residence().Progress().Total, most)
+	bytes, err = m.orderTo(ctx, id, e, 0, func(uint64) (stowage.Offer, error) { return m.toDisk(held) })
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	e.place = e.Page.Residence().Progress().Place
+	return bytes, err
+}
+
+// endOvergrown ends the sessions whose worker writes more to disk than it asked for.
+func (m *Sessions) endOvergrown() {
+	if m.cfg.Places == nil {
+		return
+	}
+	for _, id := range m.cfg.Places.Overgrown() {
+		m.mu.Lock()
+		e := m.all[id]
+		m.mu.Unlock()
+		if e != nil {
+			m.cfg.Log.Warn("the worker of a suspended session fills the disk and is ended", "session", id)
+			_ = e.Signal(syscall.SIGKILL)
+		}
+	}
+}
