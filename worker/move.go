@@ -3,6 +3,7 @@ package worker
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"ferry/api/cu"
 	"ferry/checkpoint"
@@ -58,17 +59,36 @@ func (w *Worker) checkSession() error {
 	return w.rebuilder().Check()
 }
 
+// moveReasons are all reasons why the session cannot be moved, for people.
+func (w *Worker) moveReasons() (list []string) {
+	add := func(err error) {
+		if !slices.Contains(list, err.Error()) {
+			list = append(list, err.Error())
+		}
+	}
+	if err := w.checkContexts(); err != nil {
+		add(err)
+	}
+	for _, err := range w.rebuilder().Reasons() {
+		add(err)
+	}
+	return list
+}
+
 // saveSession writes the session. The caller has the command loop's state on a locked thread, has waited for the devices, and
 // closes the Writer. The client has been sent what was still on its way to it. After an error nothing else has changed, and the session goes
 // on. Otherwise the client is not told any more of objects that end, because the other server tells it; keepSession ends that where the
 // session stays after all.
-func (w *Worker) saveSession(to *checkpoint.Writer) error {
+func (w *Worker) saveSession(to *checkpoint.Writer) error { return w.writeSession(to, w.rebuilder()) }
+
+// writeSession is saveSession with another Rebuilder.
+func (w *Worker) writeSession(to *checkpoint.Writer, r *rebuild.Rebuilder) error {
 	if err := w.checkContexts(); err != nil {
 		return err
 	}
 	w.wait.SendRest()
 	w.calls.Hold()
-	err := w.rebuilder().Write(to)
+	err := r.Write(to)
 	if err != nil {
 		w.keepSession()
 	}

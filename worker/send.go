@@ -10,6 +10,7 @@ import (
 
 	"ferry/checkpoint"
 	"ferry/server/control"
+	"ferry/server/sessionpage"
 	"ferry/worker/conn"
 	"ferry/worker/hostmem"
 	"ferry/worker/transfer"
@@ -47,6 +48,39 @@ func (w *Worker) moveAway(ctl *control.Client, ordered func() bool, progress fun
 	if err := w.checkSession(); err != nil {
 		return err
 	}
+	if err := w.sendTo(ctl, &sending{w: w, ordered: ordered, progress: progress}); err != nil {
+		return err
+	}
+	// The daemon ends this process when the client can be told. A daemon that does not must not leave the
+	// client's connection open here: the client would not notice the end of the other worker.
+	time.AfterFunc(goneTimeout, w.conn.Abandon)
+	return nil
+}
+
+// errGivenUp is why a worker that could send its session does not.
+var errGivenUp = errors.New("the server has given the move up")
+
+// tryMove says why the session cannot be moved. To the worker to which the daemon has a connection, if it has
+// one, the session is sent without the content of its memory, and made there as for a move; the worker there ends instead
+// of owning it. All reasons go to the daemon, which has more room for them than the session page.
+func (w *Worker) tryMove(ctl *control.Client) error {
+	reasons := w.moveReasons()
+	if len(reasons) == 0 {
+		never := func() bool { return false }
+		err := w.sendTo(ctl, &sending{w: w, trial: true, ordered: never, progress: func(uint64, uint64) {}})
+		if err == nil || errors.Is(err, errGivenUp) || errors.Is(err, control.ErrNotFound) {
+			return nil
+		}
+		reasons = append(reasons, err.Error())
+	}
+	if err := ctl.TellReasons(reasons); err != nil {
+		w.log.Warn("not all reasons why the session cannot move reach the operator", "err", err)
+	}
+	return errors.New(reasons[0])
+}
+
+// sendTo sends the session to the worker to which the daemon has a connection.
+func (w *Worker) sendTo(ctl *control.Client, s *sending) error {
 	file, err := ctl.Transfer()
 	if err != nil {
 		return err
@@ -60,32 +94,36 @@ func (w *Worker) moveAway(ctl *control.Client, ordered func() bool, progress fun
 	if w.conn.NeedsDescriptors() && !t.CarriesFiles() {
 		err = errors.New("the program shares memory with its server, and the other server is on another machine")
 	} else {
-		err = w.send(t, ordered, progress)
+		err = s.send(t)
 	}
 	if err != nil {
 		t.Fail(err)
-		return err
 	}
-	// The daemon ends this process when the client can be told. A daemon that does not must not leave the
-	// client's connection open here: the client would not notice the end of the other worker.
-	time.AfterFunc(goneTimeout, w.conn.Abandon)
-	return nil
+	return err
+}
+
+// A sending is a session that is sent.
+type sending struct {
+	w        *Worker
+	trial    bool        // only to see whether it can be
+	ordered  func() bool // still
+	progress func(moved, total uint64)
 }
 
 // send sends the session and gives it up.
-func (w *Worker) send(t *transfer.Conn, ordered func() bool, progress func(moved, total uint64)) (err error) {
-	moved := uint64(0)
-	told := func(done, total uint64) {
-		moved++ // whatever the other worker says, it is alive
-		progress(moved, 0)
-	}
+func (s *sending) send(t *transfer.Conn) (err error) {
+	w, page, moved := s.w, s.w.page.Residence(), uint64(0)
+	told := func(uint64, uint64) { page.Sign(sessionpage.Rebuilding) } // whatever the other worker says, it is alive
 	to := t.Writer()
-	cw, err := checkpoint.NewWriter(&counted{to: to, tell: progress, n: &moved}, checkpoint.Options{})
+	page.Sign(sessionpage.Copying)
+	cw, err := checkpoint.NewWriter(&counted{to: to, sign: func() { page.Sign(sessionpage.Copying) }, n: &moved}, checkpoint.Options{})
 	if err != nil {
 		return err
 	}
 	defer cw.Abort() // after Close it does nothing
-	if err := w.saveSession(cw); err != nil {
+	r := w.rebuilder()
+	r.CodeOnly, r.Progress = s.trial, s.progress
+	if err := w.writeSession(cw, r); err != nil {
 		return err
 	}
 	defer func() {
@@ -138,11 +176,12 @@ func (w *Worker) send(t *transfer.Conn, ordered func() bool, progress func(moved
 	if err := errors.Join(to.Close(), t.SendFiles(fds)); err != nil {
 		return err
 	}
+	page.Sign(sessionpage.Rebuilding)
 	if err := t.Receive(transfer.Ready, told); err != nil {
 		return fmt.Errorf("the other server: %w", err)
 	}
-	if !ordered() {
-		return errors.New("the server has given the move up")
+	if !s.ordered() {
+		return errGivenUp
 	}
 	if err := t.Send(transfer.Commit); err != nil {
 		return fmt.Errorf("the other server: %w", err)
@@ -151,20 +190,20 @@ func (w *Worker) send(t *transfer.Conn, ordered func() bool, progress func(moved
 	if err := t.Receive(transfer.Owned, nil); err != nil {
 		w.log.Warn("the other server has not said that it has the session", "err", err)
 	}
-	progress(moved, moved)
+	s.progress(moved, moved)
 	return nil
 }
 
 // counted counts what is written.
 type counted struct {
 	to   interface{ Write([]byte) (int, error) }
-	tell func(moved, total uint64)
+	sign func() // of life
 	n    *uint64
 }
 
 func (c *counted) Write(p []byte) (int, error) {
 	n, err := c.to.Write(p)
 	*c.n += uint64(n)
-	c.tell(*c.n, 0)
+	c.sign()
 	return n, err
 }

@@ -248,6 +248,7 @@ func newWorker(client *conn.Conn, dev device.Device, s *session.Session, ctl *co
 		Move: func(ordered func() bool, progress func(moved, total uint64)) error {
 			return w.moveAway(ctl, ordered, progress)
 		},
+		Check: func() error { return w.tryMove(ctl) },
 	})
 	w.transcripts = graph.NewTranscripts(w.graphs)
 	w.transcripts.SetExecute(w.repeat)

@@ -47,9 +47,17 @@ func (t *Table) Describe() []admin.Session {
 		if state := t.services.Residence.State(s.ID); state != residence.Resident && !s.killing {
 			d.State = string(state)
 		}
+		if p, moves := t.services.Residence.Progress(s.ID); moves {
+			d.Progress = admin.MoveProgress{Phase: phaseNames[p.Phase], Done: min(p.Moved, p.Total), Total: p.Total}
+		}
 		list = append(list, d)
 	}
 	return list
+}
+
+// phaseNames are the phases of a move as an operator reads them.
+var phaseNames = map[sessionpage.Phase]string{
+	sessionpage.Waiting: "waiting", sessionpage.Copying: "copying", sessionpage.Rebuilding: "rebuilding",
 }
 
 // DescribeServer fills in what the table knows about the server.

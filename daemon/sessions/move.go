@@ -3,8 +3,10 @@ package sessions
 import (
 	"errors"
 
+	"ferry/daemon/audit"
 	"ferry/daemon/residence"
 	"ferry/operator/admin"
+	"ferry/server/control"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -14,8 +16,14 @@ type Leaving struct {
 	Hello wire.Hello // how it comes there: as its client came here
 }
 
-// PrepareMove says how a session comes to another server, or why it cannot.
-func (t *Table) PrepareMove(id uint64, to transport.Address) (l Leaving, err error) {
+// A Destination is the server to which a session is to move.
+type Destination struct {
+	Server transport.Address // as this server reaches it
+	Client transport.Address // as the client of the session reaches it
+}
+
+// PrepareMove says how a session comes to another server, or why it cannot; to none in particular if to is nil.
+func (t *Table) PrepareMove(id uint64, to *Destination) (l Leaving, err error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	s, err := t.find(id)
@@ -26,9 +34,9 @@ func (t *Table) PrepareMove(id uint64, to transport.Address) (l Leaving, err err
 	switch {
 	case was.Service != wire.ServiceCUDA:
 		return l, admin.Refuse("its program opens another one by itself", "session %d only asks about GPUs: it cannot move", id)
-	case was.Packets && !to.Network():
-		return l, admin.Refuse("name a tcp:// or tls:// address", "session %d goes on here: its client came over a network, and cannot reach %s", id, to)
-	case !was.Packets && to.Network():
+	case to != nil && was.Packets && !to.Client.Network():
+		return l, admin.Refuse("name a tcp:// or tls:// address, with --client-address if clients use another than this server", "session %d goes on here: its client came over a network, and cannot reach %s", id, to.Client)
+	case to != nil && !was.Packets && to.Server.Network():
 		return l, admin.Refuse("name the unix:// address of a server on this machine", "session %d goes on here: it shares memory with its program, which is on this machine", id)
 	case was.Packets && !was.Follows:
 		return l, admin.Refuse("its program needs a newer ferry", "session %d goes on here: its client cannot follow it to another server", id)
@@ -59,9 +67,15 @@ func (t *Table) Moved(id uint64, where string) {
 	}
 }
 
+// Printable is a reason of a worker as an operator may see it.
+func Printable(reason string) string { return audit.PrintableText(reason, control.MaxReason) }
+
 // MoveError explains why a session was not moved to another server.
 func MoveError(id uint64, err error) error {
+	var explained *admin.Error
 	switch {
+	case errors.As(err, &explained):
+		return err
 	case errors.Is(err, residence.ErrAway):
 		return admin.Refuse("resume it first", "session %d is suspended", id)
 	case errors.Is(err, residence.ErrSilent):

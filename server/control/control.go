@@ -26,6 +26,8 @@ import (
 const (
 	MaxMessage  = 64 << 10
 	MaxMeta     = 1 << 10
+	MaxReasons  = 16
+	MaxReason   = 512 // bytes
 	MaxDevices  = 32
 	MaxSessions = 16 // in one reply
 )
@@ -59,6 +61,7 @@ const (
 	OpFetch    = "fetch"    // the descriptor and Meta of Name
 	OpSessions = "sessions" // sessions of the same owner, oldest first
 	OpTransfer = "transfer" // the connection to the worker that the session is to move to
+	OpReasons  = "reasons"  // why the session cannot move: Reasons
 )
 
 // A Request is a message of a worker. Op says which fields count.
@@ -67,6 +70,8 @@ type Request struct {
 	Name  *Name  `json:"name,omitempty"`
 	Meta  []byte `json:"meta,omitempty"`
 	After uint64 `json:"after,omitempty"` // sessions with higher ids only
+
+	Reasons []string `json:"reasons,omitempty"` // at most MaxReasons, of MaxReason bytes each
 }
 
 // A Reply is the answer of the daemon.

@@ -52,6 +52,8 @@ type Parts struct {
 	// was. ordered says whether the daemon still wants the move: it is asked before the session is
 	// given up. progress is told how many bytes have been moved, of how many.
 	Move func(ordered func() bool, progress func(moved, total uint64)) error
+	// Check says why a session that has been stopped cannot move. The session is as it was.
+	Check func() error
 }
 
 // A Suspender suspends and resumes one session.
@@ -101,7 +103,7 @@ func (s *Suspender) followOrders() {
 			return
 		}
 		s.done = o
-		if o.Moves() {
+		if o.Moves() || o.Checks() {
 			s.followMove(o, timeout)
 			continue
 		}
@@ -118,7 +120,7 @@ func (s *Suspender) followOrders() {
 		}
 		if err != nil {
 			s.Log.Warn("the session stays where it is", "suspend", o.Suspended(), "why", err)
-			s.page.Refuse(o, err.Error())
+			s.page.Refuse(o, err.Error(), false)
 			s.Page.RingDoorbell()
 			continue
 		}
@@ -127,14 +129,19 @@ func (s *Suspender) followOrders() {
 	}
 }
 
-// followMove moves the session to another worker. If it succeeds the session's commands are never
+// followMove moves the session to another worker, or says why it cannot. If it moves the session's commands are never
 // executed here again, and the daemon ends this process.
 func (s *Suspender) followMove(o sessionpage.Order, timeout time.Duration) {
 	start := time.Now()
 	if err := s.moveSession(o, timeout); err != nil {
-		s.Log.Warn("the session stays where it is", "move", true, "why", err)
-		s.page.Refuse(o, err.Error())
+		var place interface{ Again() bool }
+		s.Log.Warn("the session stays where it is", "move", o.Moves(), "why", err)
+		s.page.Refuse(o, err.Error(), errors.As(err, &place) && place.Again())
 		s.Page.RingDoorbell()
+		return
+	}
+	if o.Checks() {
+		s.report(o, sessionpage.Checked)
 		return
 	}
 	s.Log.Info("another worker has the session", "took", time.Since(start).Round(time.Millisecond))
@@ -148,11 +155,16 @@ func (s *Suspender) moveSession(o sessionpage.Order, timeout time.Duration) (err
 	}
 	s.report(o, sessionpage.Leaving)
 	s.page.SetMoved(0, 0)
+	s.page.Sign(sessionpage.Waiting)
 	dev, err := s.stop(timeout)
 	if err != nil {
 		return err
 	}
 	defer dev.Leave()
+	if o.Checks() {
+		defer s.Lock.Open()
+		return s.Check()
+	}
 	ordered := func() bool { now, _ := s.page.Ordered(); return now == o }
 	if err := s.Move(ordered, s.page.SetMoved); err != nil {
 		s.Lock.Open()
@@ -207,6 +219,8 @@ func (s *Suspender) stop(timeout time.Duration) (_ device.Device, err error) {
 // suspendSession takes the session off its devices.
 func (s *Suspender) suspendSession(o sessionpage.Order, timeout time.Duration) (err error) {
 	s.report(o, sessionpage.Leaving)
+	s.page.SetMoved(0, 0)
+	s.page.Sign(sessionpage.Waiting)
 	dev, err := s.stop(timeout)
 	if err != nil {
 		return err
@@ -258,6 +272,7 @@ func (s *Suspender) resumeSession(o sessionpage.Order) error {
 func (s *Suspender) threads(st *store) *contents.Threads {
 	total := st.size()
 	s.page.SetMoved(0, total)
+	s.page.Sign(sessionpage.Copying)
 	return &contents.Threads{Dev: s.Dev, ContextOn: s.contextOn, Progress: func(done uint64) { s.page.SetMoved(done, total) }}
 }
 
