@@ -46,16 +46,21 @@ func (d *Daemon) prepareMove(id uint64, q admin.MoveRequest) (leaving sessions.L
 	if err != nil {
 		return leaving, &admin.Error{Status: http.StatusBadRequest, Message: err.Error(), Hint: "for example tls://gpu2:7700"}
 	}
-	reach := to // the best address of the other server for the client
+	clients := []transport.Address{to}
 	if len(q.Addresses) > 0 {
-		if reach, err = transport.Parse(q.Addresses[0]); err != nil {
+		clients = nil
+	}
+	for _, text := range q.Addresses {
+		a, err := transport.Parse(text)
+		if err != nil {
 			return leaving, &admin.Error{Status: http.StatusBadRequest, Message: err.Error(), Hint: "for example tls://gpu2:7700"}
 		}
+		clients = append(clients, a)
 	}
 	if len(d.cfg.Carry) == 0 {
 		return leaving, admin.Refuse("use ferry serve", "this server serves one program: its session cannot move")
 	}
-	return d.sessions.PrepareMove(id, &sessions.Destination{Server: to, Client: reach})
+	return d.sessions.PrepareMove(id, &sessions.Destination{Server: to, Clients: clients})
 }
 
 // connectTo has a process connect to the server that a session is to move to.

@@ -2,6 +2,7 @@ package sessions
 
 import (
 	"errors"
+	"slices"
 
 	"ferry/daemon/audit"
 	"ferry/daemon/residence"
@@ -18,8 +19,14 @@ type Leaving struct {
 
 // A Destination is the server to which a session is to move.
 type Destination struct {
-	Server transport.Address // as this server reaches it
-	Client transport.Address // as the client of the session reaches it
+	Server  transport.Address   // as this server reaches it
+	Clients []transport.Address // as the client of the session reaches it
+}
+
+// reachable reports whether a client may use one of the addresses that reaches this server by a scheme: one that is protected by
+// TLS does not go on without, and a shim by itself knows no TLS. Nothing is known of an empty scheme.
+func (d *Destination) reachable(scheme string) bool {
+	return slices.ContainsFunc(d.Clients, func(a transport.Address) bool { return a.Network() && (scheme == "" || a.Scheme == scheme) })
 }
 
 // PrepareMove says how a session comes to another server, or why it cannot; to none in particular if to is nil.
@@ -34,8 +41,10 @@ func (t *Table) PrepareMove(id uint64, to *Destination) (l Leaving, err error) {
 	switch {
 	case was.Service != wire.ServiceCUDA:
 		return l, admin.Refuse("its program opens another one by itself", "session %d only asks about GPUs: it cannot move", id)
-	case to != nil && was.Packets && !to.Client.Network():
-		return l, admin.Refuse("name a tcp:// or tls:// address, with --client-address if clients use another than this server", "session %d goes on here: its client came over a network, and cannot reach %s", id, to.Client)
+	case to != nil && was.Packets && !to.reachable(""):
+		return l, admin.Refuse("name a tcp:// or tls:// address, with --client-address if clients use another than this server", "session %d goes on here: its client came over a network, and cannot reach %s", id, to.Clients[0])
+	case to != nil && was.Packets && !to.reachable(s.reachedBy()):
+		return l, admin.Refuse("name such an address of that server with --client-address", "session %d goes on here: its client came by %s://, and does not follow to %s", id, s.reachedBy(), to.Clients[0])
 	case to != nil && !was.Packets && to.Server.Network():
 		return l, admin.Refuse("name the unix:// address of a server on this machine", "session %d goes on here: it shares memory with its program, which is on this machine", id)
 	case was.Packets && !was.Follows:
