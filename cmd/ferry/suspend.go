@@ -46,6 +46,7 @@ func (o *suspendOptions) suspend(cmd *cobra.Command, args []string) error {
 		return usagef("--timeout %v: more than 0", o.timeout)
 	}
 	return o.forEachSession(cmd, args, func(c *admin.Client, id uint64) (string, error) {
+		defer showProgress(cmd, c, id)()
 		m, err := c.Suspend(cmd.Context(), id, o.timeout)
 		return movedText(m), err
 	})
@@ -64,6 +65,7 @@ continue. A session for which a GPU has no room stays suspended, and ferry says 
 		ValidArgsFunction: o.completeSessions,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return o.forEachSession(cmd, args, func(c *admin.Client, id uint64) (string, error) {
+				defer showProgress(cmd, c, id)()
 				m, err := c.Resume(cmd.Context(), id)
 				return movedText(m), err
 			})

@@ -35,7 +35,7 @@ func (m *Sessions) orderTo(ctx context.Context, id uint64, e *entry, timeout tim
 	}
 	o, err := to(e.Held())
 	if err != nil {
-		return 0, &RefusedError{err.Error()}
+		return 0, &RefusedError{Reason: err.Error()}
 	}
 	places.Offer(id, o)
 	bytes, err := e.order(ctx, true, timeout)
