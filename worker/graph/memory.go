@@ -349,11 +349,14 @@ func (gr *Graphs) CheckGraphClone(q *wire.GraphCloneRequest) cu.Result {
 // CheckGraphAddChildGraphNode refuses to nest a graph with memory, and a graph in itself: driver
 // 580 copies it while it grows, and crashes.
 func (gr *Graphs) CheckGraphAddChildGraphNode(q *wire.GraphAddChildGraphNodeRequest) cu.Result {
+	if rc := gr.refuseMemory(q.ChildGraph); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
 	g, _ := realGraph(gr.s, q.HGraph)
 	if child, _ := realGraph(gr.s, q.ChildGraph); child == g {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return gr.refuseMemory(q.ChildGraph)
+	return cu.CUDA_SUCCESS
 }
 
 // CheckGraphRemoveDependencies refuses to remove dependencies in a graph with memory.
