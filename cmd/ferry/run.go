@@ -72,7 +72,7 @@ the server. Open the file in ui.perfetto.dev or chrome://tracing.`,
 	o.gpuRequest.register(cmd)
 	f := cmd.Flags()
 	f.SetInterspersed(false) // flags after the program's name are the program's
-	f.StringVar(&o.server, "server", "", "address of the server, unix:///path, tcp://host:port or tls://host:port (default: $FERRY_SERVER, else a private server)")
+	f.StringVar(&o.server, "server", "", "address of the server, unix:///path, tcp://host:port, tls://host:port, vsock://CID:port or vsock+unix:///path:port (default: $FERRY_SERVER, else a private server)")
 	f.StringVar(&o.trace, "trace", "", "write every driver call to this file, for ui.perfetto.dev")
 	return cmd
 }
