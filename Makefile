@@ -49,6 +49,17 @@ shim/lib/libcuda.so.1: $(SHIM_SRC:%.c=build/%.o) shim/cuda/gen_exports.map
 shim/lib/libnvidia-ml.so.1: $(NVML_SRC:%.c=build/%.o) shim/nvml/gen_exports.map
 	$(CC) $(NVML_LD) -o $@ $(NVML_SRC:%.c=build/%.o)
 
+# Tools for programs that assemble PTX themselves (softgpu/passthrough). The libraries are preloaded into programs of any kind:
+# they name no libc, and a version for each name as NVIDIA's have.
+PASS     = softgpu/passthrough
+PASS_LIB = $(PASS)/lib/ptxas $(PASS)/lib/libnvJitLink.so.12 $(PASS)/lib/libnvJitLink.so.13
+$(PASS)/lib/ptxas: $(PASS)/src/ptxas.c
+	$(CC) -std=c11 -D_GNU_SOURCE -O2 -Wall -Wextra -Werror -o $@ $<
+$(PASS)/lib/libnvJitLink.so.%: $(PASS)/src/nvjitlink.c
+	@mkdir -p build/passthrough && echo 'libnvJitLink.so.$* { global: nvJitLink*; __nvJitLink*; local: *; };' >build/passthrough/$*.map
+	$(CC) -std=c11 -O2 -Wall -Wextra -Werror -fPIC -shared -nostdlib -fno-stack-protector -U_FORTIFY_SOURCE -DMAJOR=$* -Wl,-soname,$(@F) \
+		-Wl,--version-script=build/passthrough/$*.map -o $@ $<
+
 # The program that ferry bench measures with; it opens whichever libcuda.so.1 it finds.
 operator/bench/lib/measure: $(sort $(wildcard operator/bench/measure/*.c)) operator/bench/measure/measure.h Makefile
 	$(CC) -std=c11 -D_GNU_SOURCE -O2 -Wall -Wextra -Werror -o $@ $(filter %.c,$^) -ldl -lpthread
@@ -59,7 +70,7 @@ AT    = -Wl,-Ttext-segment=0x70000000
 PLACE = $(if $(shell echo 'int main(void) { return 0; }' | $(CC) -x c - -no-pie $(AT) -o /dev/null 2>/dev/null && echo yes),-extldflags=$(AT))
 
 GO_SRC = $(shell find . -name '*.go' -not -path './test/*') go.mod
-bin/ferry: $(SHIM_LIB) operator/bench/lib/measure $(wildcard operator/bench/*.html) $(GO_SRC)
+bin/ferry: $(SHIM_LIB) $(PASS_LIB) operator/bench/lib/measure $(wildcard operator/bench/*.html) $(GO_SRC)
 	$(GO) build -ldflags "-X main.version=$(VERSION) -X main.commit=$(COMMIT) $(PLACE)" -o $@ ./cmd/ferry
 	@chmod go+rx $@ # whatever the umask: workers may be another user's processes
 
@@ -240,9 +251,12 @@ conformance: all ## the conformance programs on the software GPU, and docs/confo
 	FERRY_CONFORMANCE_OUT=$(CURDIR)/build/conformance $(GO) test -count=1 ./test/conformance; $(GO) run ./test/conformance/report -from build/conformance
 
 FERRY_TEST_PYTHON ?= 1
-python-test: all ## Numba and CuPy from PyPI on the software GPU (1 GB to fetch); FERRY_TEST_PYTHON=all for PyTorch as well (8 GB)
+python-test: all ## Numba, CuPy and cuBLAS from PyPI on the software GPU (2 GB to fetch); FERRY_TEST_PYTHON=all for PyTorch as well (12 GB)
 	FERRY_TEST_PYTHON=$(FERRY_TEST_PYTHON) $(GO) test -count=1 -v -timeout 0 ./test/python
 	@echo "python-test: passed"
+torch: all ## PyTorch and Triton on the software GPU: trains an MLP, a CNN and a transformer (2 GB to fetch)
+	FERRY_TEST_PYTHON=torch $(GO) test -count=1 -v -timeout 0 ./test/python
+	@echo "torch: passed"
 
 check-exports: all ## the shim's symbols, needs and versions are those of the real library
 	$(RUN_TESTS) -count=1 -run TestExports ./test/e2e
@@ -375,6 +389,6 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 	@echo "packages: passed"
 
 clean: ## remove what was built
-	rm -rf bin build shim/lib/*.so.1 operator/bench/lib/measure
+	rm -rf bin build shim/lib/*.so.1 $(PASS_LIB) operator/bench/lib/measure
 
-.PHONY: all help guest arm64 arm64-test breakout mutate flood siege versions examples packages run gen clean fetch times stress words faults move-faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help guest arm64 arm64-test breakout mutate flood siege versions examples packages run gen clean fetch times stress words faults move-faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test torch
