@@ -37,7 +37,7 @@ func PTX(im *fatbin.Image, cc int) ([]byte, error) {
 			why = "; LTO-IR is compiled by NVIDIA's linker only: keep PTX beside it"
 		}
 		return nil, &fatbin.Error{Result: cu.CUDA_ERROR_NO_BINARY_FOR_GPU, Msg: fmt.Sprintf(
-			"no code for this device: the %s holds %s%s; the software GPU runs PTX for compute_%d or older (nvcc: -gencode arch=compute_%d,code=compute_%d)",
+			"no code for this device: the %s holds %s%s; the software GPU runs PTX for compute_%d or older (nvcc: -gencode arch=compute_%d,code=compute_%d; a library that others built needs a version with PTX, or a real GPU; FERRY_LOG=info names its file)",
 			im.Form, im.Holds(), why, cc, cc, cc)}
 	}
 	text, err := best.Data()
