@@ -115,6 +115,9 @@ func TestKill(t *testing.T) {
 			if s := f.Stats(); s.Failed != 0 {
 				t.Errorf("a killed worker counts as failed: %+v", s)
 			}
+			if ended := f.log.lines("worker ended"); len(ended) != 1 || !strings.Contains(ended[0], "an operator ended it") {
+				t.Errorf("log %q", ended)
+			}
 			if lines := f.log.lines("session killed"); len(lines) != 1 || !strings.Contains(lines[0], "session=1") || !strings.Contains(lines[0], "uid") {
 				t.Errorf("log %q", lines)
 			}

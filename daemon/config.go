@@ -106,6 +106,9 @@ type PlacementConfig struct {
 	// daemon never calls CUDA; empty: the daemon does not know them, and clients get all
 	// there are.
 	Probe []string
+	// Health is the command that reads temperature, power and errors of the GPUs again and again, a
+	// line of JSON each time (map[string]admin.GPUHealth), until its standard input ends; empty for none.
+	Health []string
 }
 
 // StowConfig says where sessions are kept that have left their GPUs.

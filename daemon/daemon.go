@@ -58,6 +58,8 @@ type Daemon struct {
 	admission *admission.Admission
 	admin     *adminserver.Server // nil: none
 	probing   sync.WaitGroup
+	health    readings
+	endings   endings
 	restart   restart
 
 	mu         sync.Mutex
@@ -173,7 +175,7 @@ func (d *Daemon) makeParts() (err error) {
 			Credentials: cfg.CredentialFiles, TLSProxy: cfg.TLSProxy, HandshakeTimeout: cfg.HandshakeTimeout, PerPeer: cfg.PerPeer, Connections: plan.Connections,
 			Resume: cfg.Resume, PeerTimeout: cfg.PeerTimeout, QueueWait: cfg.QueueWait, SMs: cfg.SMs, Private: cfg.Private, Revision: cfg.Revision, MoveFrom: cfg.MoveFrom,
 		},
-		admission.Services{Sessions: d.sessions, Placer: d.placer, Spawner: d.spawner, Audit: d.audit, Start: d.thread.Start}, d.log,
+		admission.Services{Sessions: d.sessions, Placer: d.placer, Spawner: d.spawner, Audit: d.audit, Start: d.thread.Start, Overview: d.overview}, d.log,
 	)
 	return err
 }
@@ -290,6 +292,8 @@ func (d *Daemon) begin(ctx context.Context) (cut context.CancelFunc) {
 	}
 	d.admission.Begin(ctx, d.restart.pausing, list)
 	d.probing.Go(func() { d.keepProbing(d.restart.pausing) })
+	d.probing.Go(func() { d.watchCertificates(d.restart.pausing) })
+	d.probing.Go(func() { d.keepReading(d.restart.pausing) })
 	d.spawner.Pool().Begin()
 	d.admin.Begin(ctx)
 	return cut

@@ -45,6 +45,7 @@ func (o operator) Server() admin.Server {
 	if file != "" {
 		s.Audit.Head = head.String()
 	}
+	s.Certificates = d.endings.of(d.cfg.TLS, time.Now())
 	for _, a := range d.Addrs() {
 		s.Listen = append(s.Listen, a.String())
 	}
@@ -59,9 +60,9 @@ func (o operator) Devices() []admin.Device {
 	if slices.ContainsFunc(loads, placer.LowMemory) {
 		o.d.spawner.Pool().Nudge() // clients need the memory of a context that a warm worker made
 	}
-	list := []admin.Device{}
+	list, now := []admin.Device{}, time.Now()
 	for _, l := range loads {
-		list = append(list, admin.Device{Index: l.ID, Name: l.Name, UUID: l.UUID, Memory: l.Memory, SMs: l.SMs, KeptSMs: l.Partitioned})
+		list = append(list, admin.Device{Index: l.ID, Name: l.Name, UUID: l.UUID, Memory: l.Memory, SMs: l.SMs, KeptSMs: l.Partitioned, Health: o.d.health.of(l.UUID, now)})
 	}
 	o.d.sessions.AddUse(list)
 	return list

@@ -135,6 +135,9 @@ func (d *Daemon) CheckConfig() (warning string, err error) {
 	if err := cfg.CheckFiles(); err != nil {
 		return "", err
 	}
+	if err := expired(cfg.TLS, time.Now()); err != nil {
+		return "", err
+	}
 	if warning, err = cfg.CheckTenants(cfg.Tenants); err != nil {
 		return "", err
 	}

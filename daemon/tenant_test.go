@@ -84,6 +84,14 @@ func TestCredentialTenant(t *testing.T) {
 		if list[i].Tenant != want {
 			t.Errorf("session %d is shown as of tenant %q", list[i].ID, list[i].Tenant)
 		}
+		who := []admin.Who{
+			{Name: "carol", Credential: identity.ByToken, Host: "127.0.0.1"},
+			{Name: "dave", Credential: identity.ByCertificate, Host: "127.0.0.1"},
+			{Name: "stray", Credential: identity.ByToken, Host: "127.0.0.1"},
+		}[i]
+		if list[i].Who != who {
+			t.Errorf("session %d is shown as %+v's, not %+v's", list[i].ID, list[i].Who, who)
+		}
 		if lines := d.log.lines("client served"); !strings.Contains(lines[i], "tenant="+want+" ") || !strings.Contains(lines[i], "who="+want+"/") {
 			t.Errorf("the log says %s", lines[i])
 		}

@@ -160,7 +160,7 @@ func checkChallenge(c Challenge, hello Hello) (Revision, error) {
 	case c.NeedToken && hello.Ticket:
 		return 0, refuse(StatusToken, "the server wants a token for a session that has moved to it; upgrade the server")
 	case c.NeedToken && !hello.HasToken:
-		return 0, refuse(StatusToken, "the server wants a token; set FERRY_TOKEN")
+		return 0, refuse(StatusToken, "the server wants a token: name its file with --token-file or FERRY_TOKEN_FILE, or set FERRY_TOKEN")
 	case !c.NeedToken && hello.HasToken:
 		// An impostor could claim to need no token.
 		return 0, fmt.Errorf("%w: it asks for none, but this client has one; unset FERRY_TOKEN to use it all the same", ErrImpostor)
@@ -260,7 +260,7 @@ func ServerHandshake(rw io.ReadWriter, opts ServerOptions) (Accepted, error) {
 	if !hmac.Equal(proof[:], want[:]) {
 		err := refuse(StatusMalformed, "the client sent a proof although the server asked for none")
 		if opts.Key != nil {
-			err = refuse(StatusToken, "the token was not accepted; set FERRY_TOKEN to one the server knows")
+			err = refuse(StatusToken, "the token was not accepted: it is another one than the server's, has expired or was revoked; name the right file with --token-file or FERRY_TOKEN_FILE, or set FERRY_TOKEN")
 		}
 		_ = WriteWelcome(rw, Welcome{Status: err.Status, Message: err.Message})
 		return Accepted{Hello: hello}, err
@@ -313,7 +313,7 @@ func checkHello(h Hello, own Schema, opts ServerOptions) (Revision, error) {
 		return 0, err
 	}
 	if opts.Key != nil && !h.HasToken {
-		return 0, refuse(StatusToken, "the server wants a token; set FERRY_TOKEN")
+		return 0, refuse(StatusToken, "the server wants a token: name its file with --token-file or FERRY_TOKEN_FILE, or set FERRY_TOKEN")
 	}
 	return own.Agree(h.Schema)
 }

@@ -144,6 +144,7 @@ const (
 	ServiceCUDA Service = 0 // the driver: commands of gen_schema.go
 	ServiceNVML Service = 1 // the management library: calls of package nvml
 	ServiceMove Service = 2 // another server brings a session of the driver
+	ServiceInfo Service = 3 // the client asks what the server has, and leaves: info.go
 )
 
 // NewHello returns a Hello of this build with a fresh nonce. A program name that is too
@@ -246,8 +247,10 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 		return h, raw, refuse(StatusMalformed, unknownFlags+" %#x", flags)
 	case h.Base+h.Size < h.Base:
 		return h, raw, refuse(StatusMalformed, "address range %#x+%#x wraps around", h.Base, h.Size)
-	case h.Service > ServiceMove:
+	case h.Service > ServiceInfo:
 		return h, raw, refuse(StatusMalformed, "unknown service %d", h.Service)
+	case h.Service == ServiceInfo && (h.Packets || h.Resume):
+		return h, raw, refuse(StatusMalformed, "what the server has is asked of the server itself, not through an agent")
 	case !h.Resume && !allZero(raw[112:helloSize]):
 		return h, raw, refuse(StatusMalformed, "reserved bytes of Hello are not zero")
 	case h.Token != TokenID{} && !h.HasToken:

@@ -31,6 +31,9 @@ func Short(free, total uint64) bool { return free < total/roomPart || free < min
 // worker. It serves a client that comes with the same addresses.
 type Prepared struct {
 	Openers Openers
+	// Asked is closed when the daemon asks the worker to end; nil: it never does. The worker then
+	// tells its client why, and ends.
+	Asked <-chan struct{}
 
 	dev      device.Device // nil: nothing is prepared
 	windows  session.Windows

@@ -42,9 +42,11 @@ type Worker struct {
 	launching wire.LaunchRequest // the record of the most frequent command, reused
 	unknown   unknownOps
 	counts    counts
-	looped    chan struct{} // closed when the command loop has ended; the session may end before
-	trace     *tracer       // nil: there is no trace
-	ahead     *ahead        // what was prepared for a session that is being made here; nil if nothing
+	looped    chan struct{}   // closed when the command loop has ended; the session may end before
+	asked     <-chan struct{} // closed when the daemon asks the worker to end
+	who       string          // the client, for what it is told
+	trace     *tracer         // nil: there is no trace
+	ahead     *ahead          // what was prepared for a session that is being made here; nil if nothing
 }
 
 // parts execute the commands: gen_dispatch.go calls their methods, by api/handlers.txt.
@@ -150,6 +152,7 @@ func (p *Prepared) newWorker(client *conn.Conn, dev device.Device, windows sessi
 	w.unknown.newer = boot.ClientIsNewer()
 	w.contexts.SetPrepared(p.primary)
 	w.contexts.SetVersion(boot.Version)
+	w.asked, w.who = p.Asked, boot.Who
 	if err := w.gpu.GrantDevices(boot.Devices); err != nil {
 		return w, wire.StatusNoDevice, err
 	}
@@ -173,7 +176,15 @@ func (w *Worker) serve(loop func() error) error {
 	stop := make(chan struct{})
 	defer close(stop)
 	w.suspend.Listen(stop)
-	ended := make(chan error, 2)
+	ended := make(chan error, 3)
+	go func() {
+		select {
+		case <-w.asked:
+			w.conn.Writer().SayFarewell(farewellText(w.page.Limits().Farewell(), w.s.ID, w.who))
+			ended <- nil
+		case <-stop:
+		}
+	}()
 	go func() {
 		// Commands that the loop has not executed after that time belong to a process that
 		// has ended. The loop may be inside the driver for long: do not wait for it.

@@ -183,5 +183,5 @@ func refusalOf(server transport.Address, err error) wire.Welcome {
 	if refused, ok := errors.AsType[*wire.RefusedError](err); ok {
 		return wire.Welcome{Status: refused.Status, Message: refused.Message}
 	}
-	return wire.Welcome{Status: wire.StatusInternal, Message: fmt.Sprintf("the agent has no session at %s: %v", server, err)}
+	return wire.Welcome{Status: wire.StatusInternal, Message: fmt.Sprintf("no session at %s: %v", server, err)}
 }

@@ -2,6 +2,7 @@ package agent
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"io"
@@ -219,7 +220,11 @@ func Dial(ctx context.Context, server transport.Address, as identity.Client) (ne
 	if err != nil {
 		return nil, err
 	}
-	return transport.DialTLS(ctx, server, cfg)
+	conn, err := transport.DialTLS(ctx, server, cfg)
+	if _, plain := errors.AsType[tls.RecordHeaderError](err); plain || isCut(err) {
+		return nil, fmt.Errorf("%w: the server may not speak TLS there; if it listens at tcp://, write tcp://%s", err, server.Target)
+	}
+	return conn, err
 }
 
 // Explain translates what TLS 1.3 tells a client only at its first read: that the

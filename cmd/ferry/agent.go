@@ -45,7 +45,7 @@ program starts and the server does not answer, the agent retries for a while.`,
   ferry agent --server tls://gpu1:7700 --pin sha256:... --token-file ferry.token
 
   # then, for any number of programs
-  ferry run --server ` + defaultAgent() + ` -- python train.py`,
+  ferry run --server unix://` + defaultAgent() + ` -- python train.py`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return o.run(cmd) },
 	}

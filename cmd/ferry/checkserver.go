@@ -3,10 +3,12 @@ package main
 import (
 	"context"
 	"crypto/tls"
+	"crypto/x509"
 	"errors"
 	"fmt"
 	"net"
 	"os"
+	"strings"
 	"syscall"
 	"time"
 
@@ -151,7 +153,10 @@ func checkDefault() finding {
 
 func dialAdvice(addr transport.Address, err error) string {
 	_, foreign := errors.AsType[*tls.CertificateVerificationError](err)
+	invalid, _ := errors.AsType[x509.CertificateInvalidError](err)
 	switch {
+	case foreign && invalid.Cert != nil && invalid.Reason == x509.Expired:
+		return "the server's certificate is not valid now: its operator renews it (ferry ca issue --renew), unless this machine's clock is wrong"
 	case foreign, errors.Is(err, identity.ErrPin):
 		return "is that the server you mean? Then give its CA with --ca, or its fingerprint with --pin"
 	case errors.Is(err, syscall.ECONNREFUSED), errors.Is(err, syscall.ENOENT):
@@ -183,6 +188,9 @@ func sessionAdvice(err error) string {
 	case wire.StatusVersion, wire.StatusSchema:
 		return "upgrade the side that is named; ferry version, here and on the server, says what each is"
 	case wire.StatusToken:
+		if strings.Contains(refused.Message, "certificate") {
+			return "use a certificate that the server's CA issued and that is valid now: --cert and --key; ferry ca issue --renew makes a new one"
+		}
 		return "use the server's token: --token-file, or FERRY_TOKEN"
 	case wire.StatusCapacity:
 		return "wait, ask for less, or give clients more room: ferry serve --max-clients, --clients-per-gpu"

@@ -86,7 +86,11 @@ func printFindings(out io.Writer, findings []finding) int {
 	tw := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	for _, f := range findings {
 		count[f.verdict]++
-		_, _ = fmt.Fprintf(tw, "%s\t%s\t%s\n", f.verdict, f.subject, f.detail)
+		first, rest, _ := strings.Cut(strings.TrimSpace(f.detail), "\n")
+		_, _ = fmt.Fprintf(tw, "%s\t%s\t%s\n", f.verdict, f.subject, first)
+		for line := range strings.Lines(rest) {
+			_, _ = fmt.Fprintf(tw, "\t\t%s\n", strings.TrimSpace(line))
+		}
 		for line := range strings.Lines(f.advice) {
 			_, _ = fmt.Fprintf(tw, "\t\t-> %s\n", strings.TrimSpace(line))
 		}

@@ -15,25 +15,26 @@ import (
 // The variables Ferry reads. The shim reads envServer, envToken, envLog, envTrace and those
 // of the request for GPUs (envGPUs to envJob).
 const (
-	envServer    = "FERRY_SERVER"        // address of the server
-	envToken     = "FERRY_TOKEN"         // the token itself
-	envTokenFile = "FERRY_TOKEN_FILE"    // file that holds the token
-	envCA        = "FERRY_CA"            // tls://: file with the CAs to trust
-	envPin       = "FERRY_PIN"           // tls://: fingerprint of the server's certificate, or its CA's
-	envCert      = "FERRY_CERT"          // tls://: file with the client's certificate
-	envKey       = "FERRY_KEY"           // tls://: file with the client's key
-	envResume    = "FERRY_RESUME"        // how long a session may be without a connection
-	envLog       = "FERRY_LOG"           // level of run's own log
-	envSoftCheck = "FERRY_SOFT_CHECK"    // 1 is --soft-check
-	envSoftTools = "FERRY_SOFT_TOOLS"    // see withSoftTools
-	envTrace     = "FERRY_TRACE"         // file the shim traces calls to
-	envGPUs      = "FERRY_GPUS"          // how many GPUs a program wants
-	envMemory    = "FERRY_MEM"           // how much memory of each
-	envShare     = "FERRY_SHARE"         // how much of each one's time
-	envSMs       = "FERRY_SMS"           // how many of each one's multiprocessors
-	envJob       = "FERRY_JOB"           // processes with the same job get the same GPUs
-	envRevision  = "FERRY_TEST_REVISION" // the newest revision of the schema that a server offers; for tests
-	envLibraries = "LD_LIBRARY_PATH"
+	envServer      = "FERRY_SERVER"        // address of the server
+	envServerShown = "FERRY_SERVER_SHOWN"  // the address that messages of the shim name, where an agent is between
+	envToken       = "FERRY_TOKEN"         // the token itself
+	envTokenFile   = "FERRY_TOKEN_FILE"    // file that holds the token
+	envCA          = "FERRY_CA"            // tls://: file with the CAs to trust
+	envPin         = "FERRY_PIN"           // tls://: fingerprint of the server's certificate, or its CA's
+	envCert        = "FERRY_CERT"          // tls://: file with the client's certificate
+	envKey         = "FERRY_KEY"           // tls://: file with the client's key
+	envResume      = "FERRY_RESUME"        // how long a session may be without a connection
+	envLog         = "FERRY_LOG"           // level of run's own log
+	envSoftCheck   = "FERRY_SOFT_CHECK"    // 1 is --soft-check
+	envSoftTools   = "FERRY_SOFT_TOOLS"    // see withSoftTools
+	envTrace       = "FERRY_TRACE"         // file the shim traces calls to
+	envGPUs        = "FERRY_GPUS"          // how many GPUs a program wants
+	envMemory      = "FERRY_MEM"           // how much memory of each
+	envShare       = "FERRY_SHARE"         // how much of each one's time
+	envSMs         = "FERRY_SMS"           // how many of each one's multiprocessors
+	envJob         = "FERRY_JOB"           // processes with the same job get the same GPUs
+	envRevision    = "FERRY_TEST_REVISION" // the newest revision of the schema that a server offers; for tests
+	envLibraries   = "LD_LIBRARY_PATH"
 )
 
 // offeredRevision is the revision that envRevision names, 0 for this build's.

@@ -25,9 +25,10 @@ func newPs() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "ps",
 		Short: "List a server's clients",
-		Long: `List the clients of a server: their programs and users, their share of the GPUs'
-time in the last second, the device memory they hold (and may hold), and their
-launches per second. GPU lists the GPUs they use; STATE is idle, running, waiting
+		Long: `List the clients of a server: whose they are, their programs, their share of the
+GPUs' time in the last second, the device memory they hold (and may hold), and their
+launches per second. NAME is the name of the token or certificate that a client
+showed, or its user on a Unix socket; HOST is where it connects from. GPU lists the GPUs they use; STATE is idle, running, waiting
 (for a turn on the GPU) or ending.`,
 		Example: `  ferry ps
   ferry ps --wide
@@ -70,8 +71,10 @@ type column struct {
 var columns = []column{
 	{"ID", false, func(s admin.Session, _ time.Time) string { return strconv.FormatUint(s.ID, 10) }},
 	{"TENANT", false, func(s admin.Session, _ time.Time) string { return s.Tenant }},
+	{"NAME", false, func(s admin.Session, _ time.Time) string { return orDash(s.Name) }},
+	{"HOST", false, func(s admin.Session, _ time.Time) string { return orDash(s.Host) }},
 	{"PROGRAM", false, func(s admin.Session, _ time.Time) string { return programText(s) }},
-	{"USER", false, func(s admin.Session, _ time.Time) string { return orDash(s.User) }},
+	{"PROVED BY", true, func(s admin.Session, _ time.Time) string { return orDash(s.Credential) }},
 	{"PEER", true, func(s admin.Session, _ time.Time) string { return s.Peer }},
 	{"PID", true, func(s admin.Session, _ time.Time) string { return strconv.Itoa(s.ClientPID) }},
 	{"WORKER", true, func(s admin.Session, _ time.Time) string { return strconv.Itoa(s.WorkerPID) }},

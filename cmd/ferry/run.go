@@ -147,7 +147,7 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 		return fmt.Errorf("starting a private server: %w", err)
 	}
 	// The private server asks for no token, and a shim that has one refuses such a server.
-	env = append(without(env, envServer, envToken, envTokenFile), envServer+"="+server.address)
+	env = append(without(env, envServer, envServerShown, envToken, envTokenFile), envServer+"="+server.address)
 	env = withDefaults(env, privateEnvironment)
 	err = runProgram(path, args, env)
 	if stopErr := server.stop(); stopErr != nil {
@@ -172,7 +172,7 @@ func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, s
 	if err != nil {
 		return nil, nil, err
 	}
-	env = without(env, envServer, envToken, envTokenFile)
+	env = without(env, envServer, envServerShown, envToken, envTokenFile)
 	if addr.Scheme == "tls" {
 		log, _, err := runLogger()
 		if err != nil {
@@ -187,7 +187,7 @@ func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, s
 			return nil, nil, err
 		}
 		// Only the agent has the credentials: the program needs none.
-		return append(without(env, envCA, envPin, envCert, envKey), envServer+"="+a.address), a.stop, nil
+		return append(without(env, envCA, envPin, envCert, envKey), envServer+"="+a.address, envServerShown+"="+addr.String()), a.stop, nil
 	}
 	env = append(env, envServer+"="+addr.String())
 	if token != nil {

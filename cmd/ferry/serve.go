@@ -277,6 +277,7 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 			Queue:     c.Place.Queue,
 			QueueWait: time.Duration(c.Place.QueueWait),
 			Probe:     probeCommand(c.Device),
+			Health:    healthCommand(c.Device),
 			Park:      parkCommand(),
 			Carry:     carryCommand(),
 			CarryAs:   carryCredentials(c.Move),

@@ -32,7 +32,7 @@ func (o *adminOption) completeSessions(cmd *cobra.Command, have []string, _ stri
 	for _, s := range list {
 		id := strconv.FormatUint(s.ID, 10)
 		if !slices.Contains(have, id) {
-			ids = append(ids, cobra.CompletionWithDesc(id, fmt.Sprintf("%s (%s, %s)", s.Program, s.Tenant, bytesText(float64(s.Held)))))
+			ids = append(ids, cobra.CompletionWithDesc(id, fmt.Sprintf("%s (%s, %s)", s.Program, clientText(s), bytesText(float64(s.Held)))))
 		}
 	}
 	return ids, cobra.ShellCompDirectiveNoFileComp

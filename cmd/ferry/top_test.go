@@ -23,7 +23,7 @@ func someClients(n int) admin.Snapshot {
 	}
 	for i := range n {
 		s.Sessions = append(s.Sessions, admin.Session{
-			ID: uint64(i + 1), Tenant: "default", Program: fmt.Sprintf("program%d", i+1), Held: uint64(i) << 20, Memory: 4 << 30, State: "running",
+			ID: uint64(i + 1), Tenant: "ml", Who: admin.Who{Name: "alice", Credential: "token", Host: "10.0.0.9"}, Program: fmt.Sprintf("program%d", i+1), Held: uint64(i) << 20, Memory: 4 << 30, State: "running",
 			Rates: admin.SessionRates{Share: float64(n-i) / 100, Launches: 1234 * float64(i), BytesIn: 2 << 20, BytesOut: 100, RoundTrips: 12},
 		})
 	}
@@ -237,9 +237,9 @@ func TestTopScreen(t *testing.T) {
 	got := onceText(s)
 	want := `ferry 0.1.0  up 3h00m  clients 2/256  queue 1  DRAINING
 GPU 0  NVIDIA H200 with a … [||||||      ]  50%  12.0G/141G  2 users, 1 waiting
-   ID TENANT    PROGRAM    SHARE      MEMORY  IN/s OUT/s LNCH/s TRIP/s STATE
-    1 default   program1    2.0%    0B/4.00G 2.00M  100B      0     12 running
-    2 default   program2    1.0% 1.00M/4.00G 2.00M  100B  1.23k     12 running
+   ID CLIENT      PROGRAM    SHARE    MEMORY  IN/s OUT/s LNCH/s TRIP/s STATE
+    1 ml/alice@1… program1    2.0%  0B/4.00G 2.00M  100B      0     12 running
+    2 ml/alice@1… program2    1.0% 1.00M/4.… 2.00M  100B  1.23k     12 running
 2026-11-15T12:00:00Z
 `
 	if got = strings.ReplaceAll(got, " \n", "\n"); got != want {
@@ -250,6 +250,16 @@ GPU 0  NVIDIA H200 with a … [||||||      ]  50%  12.0G/141G  2 users, 1 waitin
 	}
 	if lost := shown(told(newTopModel(nil, nil), snapshotMsg(s), lostMsg{errors.New("the server has ended")})); !strings.Contains(lost, "no connection: the server has ended") || !strings.Contains(lost, "program1") {
 		t.Error(lost)
+	}
+}
+
+// A wider screen shows whole names of clients and GPUs.
+func TestTopWide(t *testing.T) {
+	got := shown(told(newTopModel(nil, nil), tea.WindowSizeMsg{Width: 120, Height: 24}, snapshotMsg(someClients(1))))
+	for _, want := range []string{"ml/alice@10.0.0.9 ", "NVIDIA H200 with a long name "} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q in\n%s", want, got)
+		}
 	}
 }
 

@@ -72,16 +72,24 @@ func (m *topModel) serverLine() string {
 	return line
 }
 
-// deviceName is how much of a GPU's name fits into its line.
-const deviceName = 20
+// deviceNames returns how much of a GPU's name fits into its line: 20 characters of 80, and as much as
+// the longest name has on a wider screen.
+func (m *topModel) deviceNames() int {
+	longest := 0
+	for _, d := range m.snap.Devices {
+		longest = max(longest, ansi.StringWidth(d.Name))
+	}
+	return max(min(longest, 20+max(m.width-80, 0)), 20)
+}
 
 // deviceLines returns a line for each GPU, as long as that leaves two thirds of the screen.
 func (m *topModel) deviceLines() []string {
 	var lines []string
+	deviceName := m.deviceNames()
 	for _, d := range m.snap.Devices {
 		name := ansi.Truncate(d.Name, deviceName, "…")
 		lines = append(lines, fmt.Sprintf("GPU %-2d %s%s %s %4s  %5s/%-5s %s", d.Index, name, strings.Repeat(" ", deviceName-ansi.StringWidth(name)),
-			bar(d.Busy, 12), percentText(d.Busy), bytesText(float64(d.Held)), bytesText(float64(d.Memory)), usersText(d)))
+			bar(d.Busy, 12), percentText(d.Busy), bytesText(float64(d.Held)), bytesText(float64(d.Memory)), strings.TrimSpace(usersText(d)+"  "+healthText(d))))
 	}
 	if most := max(m.height/3, 1); len(lines) > most {
 		hidden := len(lines) - most + 1
@@ -102,17 +110,18 @@ func bar(part float64, width int) string {
 	return "[" + strings.Repeat("|", full) + strings.Repeat(" ", width-full) + "]"
 }
 
-// topColumns are made for 80 characters; a wider screen gives the program's column more.
+// topColumns are made for 80 characters. Half of what a wider screen has more is the program's, the
+// rest says whose it is.
 var topColumns = []struct {
 	title string
 	width int // negative: aligned to the right
 	value func(admin.Session) string
 }{
 	{"ID", -5, func(s admin.Session) string { return fmt.Sprint(s.ID) }},
-	{"TENANT", 9, func(s admin.Session) string { return s.Tenant }},
+	{"CLIENT", 11, clientText},
 	{"PROGRAM", 10, programText},
 	{"SHARE", -5, func(s admin.Session) string { return percentText(s.Rates.Share) }},
-	{"MEMORY", -11, memoryText},
+	{"MEMORY", -9, memoryText},
 	{"IN/s", -5, func(s admin.Session) string { return bytesText(s.Rates.BytesIn) }},
 	{"OUT/s", -5, func(s admin.Session) string { return bytesText(s.Rates.BytesOut) }},
 	{"LNCH/s", -6, func(s admin.Session) string { return rateText(s.Rates.Launches) }},
@@ -120,7 +129,7 @@ var topColumns = []struct {
 	{"STATE", 7, placeText},
 }
 
-const programColumn = 2
+const clientColumn, programColumn = 1, 2
 
 func topTitles() (cells []string) {
 	for _, c := range topColumns {
@@ -144,8 +153,11 @@ func (m *topModel) formatRow(values []string) string {
 		if width < 0 {
 			width, right = -width, true
 		}
-		if i == programColumn {
-			width += max(m.width-80, 0)
+		switch more := max(m.width-80, 0); i {
+		case clientColumn:
+			width += more / 2
+		case programColumn:
+			width += more - more/2
 		}
 		text := ansi.Truncate(values[i], width, "…")
 		pad := strings.Repeat(" ", max(width-ansi.StringWidth(text), 0))

@@ -18,11 +18,64 @@ func orDash(s string) string {
 	return s
 }
 
+// clientText says whose a session is: the tenant unless it is the default one, the name of the
+// credential, and the host.
+func clientText(s admin.Session) string {
+	text := orDash(s.Name)
+	if s.Tenant != "default" && s.Tenant != "" {
+		text = s.Tenant + "/" + text
+	}
+	if s.Host != "" && s.Host != "local" {
+		text += "@" + s.Host
+	}
+	return text
+}
+
 func programText(s admin.Session) string {
 	if s.Service == "nvml" {
 		return s.Program + " (nvml)"
 	}
 	return orDash(s.Program)
+}
+
+func temperatureText(d admin.Device) string {
+	if d.Health.Temperature == nil {
+		return "-"
+	}
+	return fmt.Sprintf("%.0fC", *d.Health.Temperature)
+}
+
+func powerText(d admin.Device) string {
+	h := d.Health
+	switch {
+	case h.Power == nil:
+		return "-"
+	case h.PowerLimit == nil:
+		return fmt.Sprintf("%.0fW", *h.Power)
+	}
+	return fmt.Sprintf("%.0f/%.0fW", *h.Power, *h.PowerLimit)
+}
+
+// healthText is short: temperature, power, what is wrong. It is empty where nothing is known.
+func healthText(d admin.Device) string {
+	h := d.Health
+	var list []string
+	if h.Lost {
+		return "LOST"
+	}
+	if h.Temperature != nil {
+		list = append(list, temperatureText(d))
+	}
+	if h.Power != nil {
+		list = append(list, powerText(d))
+	}
+	if len(h.Throttled) > 0 {
+		list = append(list, "THROTTLED: "+strings.Join(h.Throttled, ", "))
+	}
+	if h.Uncorrected != nil && *h.Uncorrected > 0 {
+		list = append(list, fmt.Sprintf("%.0f ECC ERRORS", *h.Uncorrected))
+	}
+	return strings.Join(list, " ")
 }
 
 // gpuText lists the devices a session uses.

@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
 	"runtime/debug"
+	"syscall"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/sys/unix"
@@ -15,6 +17,7 @@ import (
 	"ferry/server/control"
 	"ferry/server/sessionpage"
 	"ferry/transport"
+	"ferry/wire"
 	"ferry/worker"
 )
 
@@ -95,11 +98,26 @@ func runWorker() error {
 	if err != nil {
 		return err
 	}
+	if wire.Service(boot.Service) != wire.ServiceNVML {
+		prepared.Asked = onTerminate()
+	}
 	if err := prepared.Run(conn, boot, ctl, conns, page, log); err != nil {
 		log.Error("session failed", "session", boot.Session, "program", boot.Program, "err", err)
 		return &exitError{code: exitFailure}
 	}
 	return nil
+}
+
+// onTerminate returns a channel that SIGTERM closes. The worker then tells its client why it ends; the
+// daemon kills a worker that takes too long.
+func onTerminate() <-chan struct{} {
+	asked, signals := make(chan struct{}), make(chan os.Signal, 1)
+	signal.Notify(signals, syscall.SIGTERM)
+	go func() {
+		<-signals
+		close(asked)
+	}()
+	return asked
 }
 
 // awaitClient prepares a warm worker and waits for its client, whose connection it returns. There

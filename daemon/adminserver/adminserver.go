@@ -107,6 +107,14 @@ func (s *Server) Socket() string {
 	return s.socket.Addr().Target
 }
 
+// Devices are the devices with how busy they are; without a server, what there is without it.
+func (s *Server) Devices(without func() []admin.Device) []admin.Device {
+	if s == nil {
+		return without()
+	}
+	return s.sampler.Snapshot(time.Now()).Devices
+}
+
 // WebAddr is the address of the dashboard; empty for none.
 func (s *Server) WebAddr() string {
 	if s == nil || s.web == nil {

@@ -26,6 +26,7 @@ import (
 	"ferry/daemon/placer"
 	"ferry/daemon/sessions"
 	"ferry/daemon/spawn"
+	"ferry/operator/admin"
 	"ferry/server/identity"
 	"ferry/server/tlsproxy"
 	"ferry/transport"
@@ -55,6 +56,8 @@ type Services struct {
 	Spawner  *spawn.Spawner
 	Audit    *audit.Log
 	Start    func(*exec.Cmd) error // starts the TLS proxy
+	// Overview is what a client is told that asks what the server has, as JSON.
+	Overview func(tenant string, who admin.Who) []byte
 }
 
 // An Admission lets clients in.
@@ -170,6 +173,9 @@ func (a *Admission) accept(ctx context.Context, l transport.Listener, connection
 			defer t.release() // before that if it waits for a GPU
 			if err := first.await(peerCtx, conn, a.cfg.HandshakeTimeout); err != nil {
 				a.recordRefusal(a.logOf(conn, l.Addr()), &candidate{conn: conn, at: l.Addr()}, t.explain(err))
+				if errors.Is(err, errPlainHello) {
+					a.refusePlainHello(conn)
+				}
 				_ = conn.Close()
 				return
 			}
@@ -247,6 +253,10 @@ func (a *Admission) serve(ctx context.Context, c *candidate, accepted wire.Accep
 	log := sessions.ClientLog(a.log, transport.Peer(c.conn), c.at.String(), *c.who, accepted.Hello)
 	if accepted.Revision != wire.ThisRevision && !accepted.Hello.Resume {
 		a.explainRevision(accepted, log)
+	}
+	if accepted.Hello.Service == wire.ServiceInfo {
+		a.inform(c, client, accepted, log)
+		return
 	}
 	var err error
 	if accepted.Hello.Resume {

@@ -76,6 +76,7 @@ func (a *Admission) spawnWorker(conn transport.Conn, order *spawn.Client) (p *sp
 func (a *Admission) boot(c *candidate, accepted wire.Accepted, g placer.Grant) worker.Boot {
 	b, hello := a.services.Spawner.Boot(), &accepted.Hello
 	b.Session, b.Service, b.Program, b.Pid = c.session, uint32(hello.Service), hello.Program, int(hello.Pid)
+	b.Who = c.who.String()
 	b.Revision, b.ClientRevision = accepted.Revision, hello.Schema.Revision()
 	b.Base, b.Size, b.ServerProof = hello.Base, hello.Size, accepted.Proof[:]
 	b.Devices, b.UUIDs, b.Parts = g.Devices, g.UUIDs, g.Parts

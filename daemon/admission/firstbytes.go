@@ -28,6 +28,21 @@ const (
 // errNotTLS is for a peer of a TLS address that does not begin as a TLS client does.
 var errNotTLS = errors.New("the peer does not speak TLS; clients use tls:// addresses through ferry run or ferry agent")
 
+// errPlainHello is for a client of Ferry that came without TLS.
+var errPlainHello = fmt.Errorf("%w: it is a client of Ferry at a tcp:// address", errNotTLS)
+
+// refusePlainHello tells a client of Ferry that came without TLS to a TLS address what to do. The
+// connection is about to be closed.
+func (a *Admission) refusePlainHello(conn transport.Conn) {
+	c := wire.Challenge{
+		Version: wire.ProtocolVersion, Schema: a.schema(), Status: wire.StatusMalformed,
+		Message: "this address speaks TLS: write tls:// in place of tcp:// (ferry run --server tls://… --ca …)",
+	}
+	_ = conn.SetWriteDeadline(time.Now().Add(goodbyeTimeout))
+	_, _ = conn.Write(c.Append(nil)) // the peer may have left
+	a.sayGoodbye(conn)
+}
+
 // helloStart is how every Hello begins.
 var helloStart = wire.NewHello("", 0).Append(nil)[:8]
 
@@ -133,6 +148,8 @@ func peekRecord(fd int) (done bool, err error) {
 	switch {
 	case n == 0:
 		return done, err
+	case bytes.Equal(head[:n], helloStart[:n]):
+		return true, errPlainHello
 	case head[0] != recordHandshake, n > 1 && head[1] != 3:
 		return true, errNotTLS
 	case n < recordHeader:

@@ -3,6 +3,7 @@ package sessions
 import (
 	"fmt"
 	"maps"
+	"net/netip"
 	"slices"
 	"time"
 
@@ -10,6 +11,7 @@ import (
 	"ferry/daemon/residence"
 	"ferry/operator/admin"
 	"ferry/server/config"
+	"ferry/server/identity"
 	"ferry/server/sessionpage"
 	"ferry/wire"
 )
@@ -86,7 +88,7 @@ func (s *Session) describe(now time.Time) admin.Session {
 	l, c := &s.limits, s.given.Counts(s.Page, now)
 	d := admin.Session{
 		ID: s.ID, Tenant: l.tenant, Program: audit.Printable(s.client.Hello.Program), Service: "cuda",
-		User: userText(s.client.Identity), Peer: s.client.Peer, ClientPID: int(s.client.Hello.Pid), WorkerPID: s.Pid,
+		User: userText(s.client.Identity), Who: s.describeWho(), Peer: s.currentPeer(), ClientPID: int(s.client.Hello.Pid), WorkerPID: s.Pid,
 		Started: s.started.UTC(), State: "idle",
 		Weight: l.weight.value, Cap: l.cap.value, Memory: l.memory.value, Class: l.class.value,
 		GPUs: orEmpty(s.grant.Devices), Parts: orEmpty(s.grant.SMs), Devices: []admin.SessionUse{},
@@ -116,6 +118,26 @@ func (s *Session) describe(now time.Time) admin.Session {
 		d.State = "ending"
 	}
 	return d
+}
+
+// describeWho says who the client of a session is, by its credential.
+func (s *Session) describeWho() admin.Who {
+	w := admin.Who{Name: audit.Printable(s.who.Name), Credential: s.who.Kind, Host: "local"}
+	if s.who.Kind == identity.ByUser {
+		w.Name = userText(s.client.Identity)
+	}
+	if at, err := netip.ParseAddrPort(s.currentPeer()); err == nil {
+		w.Host = at.Addr().Unmap().String()
+	}
+	return w
+}
+
+// currentPeer is from where the client came last.
+func (s *Session) currentPeer() string {
+	if p := s.peer.Load(); p != nil {
+		return *p
+	}
+	return s.client.Peer
 }
 
 func userText(id config.Identity) string {

@@ -200,6 +200,9 @@ func (t *Table) recordEnd(s *Session) {
 	}
 	r := s.accepted
 	r.Event, r.Reason = audit.Ended, spawn.ExitReason(state)
+	if s.killing {
+		r.Reason = "an operator ended it (ferry kill)"
+	}
 	if s.revoked {
 		r.Reason = "the credential was revoked"
 	}
@@ -240,6 +243,7 @@ func (t *Table) markRevoked(revoked func(identity.Identity) bool) (list []*Sessi
 			continue
 		}
 		if s.revoked = revoked(s.who); s.revoked {
+			s.Page.Limits().SetFarewell(sessionpage.Revoked)
 			s.log.Warn("session ended: its credential was revoked", "who", s.who.String())
 			list = append(list, s)
 		}
@@ -253,6 +257,7 @@ func (t *Table) Kill(ctx context.Context, id uint64) error {
 	s, err := t.find(id)
 	if err == nil {
 		s.killing = true
+		s.Page.Limits().SetFarewell(sessionpage.Killed)
 	}
 	t.mu.Unlock()
 	if err != nil {

@@ -23,9 +23,10 @@ import (
 
 func twoSessions() *fakeBackend {
 	return &fakeBackend{
-		devices: []Device{{Index: 0, Name: "a GPU", Memory: 8 << 30}},
+		server:  Server{Certificates: []Certificate{{File: "gpu1.crt", Name: "gpu1", Ends: time.Unix(2e9, 0)}}},
+		devices: []Device{{Index: 0, Name: "a GPU", Memory: 8 << 30, Health: GPUHealth{Temperature: new(41.0), Clock: new(1980.0), Throttled: []string{"power cap"}}}},
 		sessions: []Session{
-			{ID: 1, Tenant: "a", Program: "train", Weight: 1, State: "idle", Held: 1 << 20, Devices: []SessionUse{{Device: 0, Contexts: 1}}},
+			{ID: 1, Tenant: "a", Who: Who{Name: "alice", Credential: "token", Host: "10.0.0.9"}, Program: "train", Weight: 1, State: "idle", Held: 1 << 20, Devices: []SessionUse{{Device: 0, Contexts: 1}}},
 			{ID: 2, Tenant: "b", Program: `odd "name"\`, Weight: 1, State: "idle", Devices: []SessionUse{}},
 		},
 		tenants: []Tenant{{Name: "a"}, {Name: "b"}},
@@ -213,6 +214,25 @@ func TestRates(t *testing.T) {
 	}
 }
 
+// TestSharesAddUp: what sessions had beside each other is divided later, but the shares of one second
+// are never more than the device.
+func TestSharesAddUp(t *testing.T) {
+	b := twoSessions()
+	b.sessions[1].Devices = []SessionUse{{Device: 0}}
+	s := NewSampler(b)
+	start := time.Unix(1000, 0)
+	s.Sample(start)
+	b.mu.Lock()
+	b.sessions[0].Devices[0].Time, b.sessions[1].Devices[0].Time = 0.9, 0.6
+	b.mu.Unlock()
+	s.Sample(start.Add(time.Second))
+	snap := s.Snapshot(start.Add(time.Second))
+	one, two := snap.Sessions[0].Rates.Share, snap.Sessions[1].Rates.Share
+	if sum := one + two; math.Abs(sum-1) > 1e-9 || math.Abs(one-0.6) > 1e-9 || snap.Devices[0].Busy != 1 {
+		t.Errorf("shares %v and %v of a device that is %v busy", one, two, snap.Devices[0].Busy)
+	}
+}
+
 func TestHistory(t *testing.T) {
 	b := twoSessions()
 	s := NewSampler(b)
@@ -321,13 +341,20 @@ func TestMetrics(t *testing.T) {
 	for _, want := range []string{
 		"ferry_clients 2\n",
 		`ferry_device_memory_bytes{device="0",name="a GPU"} 8.589934592e+09` + "\n",
-		`ferry_session_held_bytes{program="train",session="1",tenant="a"} 1.048576e+06` + "\n",
-		`ferry_session_weight{program="odd \"name\"\\",session="2",tenant="b"} 1` + "\n",
+		`ferry_session_held_bytes{host="10.0.0.9",name="alice",program="train",session="1",tenant="a"} 1.048576e+06` + "\n",
+		`ferry_session_weight{host="",name="",program="odd \"name\"\\",session="2",tenant="b"} 1` + "\n",
+		`ferry_certificate_not_after_seconds{file="gpu1.crt",name="gpu1"} 2e+09` + "\n",
+		`ferry_device_temperature_celsius{device="0",name="a GPU"} 41` + "\n",
+		`ferry_device_sm_clock_hertz{device="0",name="a GPU"} 1.98e+09` + "\n",
+		`ferry_device_throttled{device="0",name="a GPU"} 1` + "\n",
 		`ferry_tenant_clients{tenant="a"} 0` + "\n",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %s", want)
 		}
+	}
+	if strings.Contains(text, "ferry_device_power_watts{") {
+		t.Error("a number that nobody knows is there")
 	}
 	_ = b.Kill(t.Context(), 2)
 	if text := scrape(); strings.Contains(text, `session="2"`) || !strings.Contains(text, `session="1"`) {

@@ -40,6 +40,7 @@ type DeviceHistory struct {
 type SessionHistory struct {
 	ID         uint64    `json:"id"`
 	Tenant     string    `json:"tenant"`
+	Name       string    `json:"name"` // of the credential
 	Program    string    `json:"program"`
 	Ended      bool      `json:"ended"`
 	Time       []int64   `json:"time"`
@@ -119,8 +120,8 @@ func (s *series) last() int64 { return s.at }
 
 type pastSession struct {
 	series
-	tenant, program string
-	ended           bool
+	tenant, name, program string
+	ended                 bool
 }
 
 // history keeps the last hour in memory that does not grow.
@@ -149,7 +150,7 @@ func (h *history) add(now time.Time, devices []Device, sessions []Session) {
 		alive[s.ID] = true
 		p := h.sessions[s.ID]
 		if p == nil {
-			p = &pastSession{tenant: s.Tenant, program: s.Program}
+			p = &pastSession{tenant: s.Tenant, name: s.Name, program: s.Program}
 			h.sessions[s.ID] = p
 		}
 		p.add(at, s.Rates.Share, float64(s.Held), s.Rates.BytesIn, s.Rates.BytesOut, s.Rates.Launches, s.Rates.RoundTrips)
@@ -208,7 +209,7 @@ func (s *Sampler) History(now time.Time, since int64) History {
 			continue
 		}
 		h.Sessions = append(h.Sessions, SessionHistory{
-			ID: id, Tenant: p.tenant, Program: p.program, Ended: p.ended, Time: t,
+			ID: id, Tenant: p.tenant, Name: p.name, Program: p.program, Ended: p.ended, Time: t,
 			Share: c[0], Held: c[1], BytesIn: c[2], BytesOut: c[3], Launches: c[4], RoundTrips: c[5],
 		})
 	}

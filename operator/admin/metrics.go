@@ -28,7 +28,7 @@ func counter[T any](name, help string, labels []string, value func(T) float64) m
 
 var (
 	deviceLabels  = []string{"device", "name"}
-	sessionLabels = []string{"session", "tenant", "program"}
+	sessionLabels = []string{"session", "tenant", "name", "host", "program"} // of sessions that live: no more series than sessions
 	tenantLabels  = []string{"tenant"}
 )
 
@@ -63,7 +63,36 @@ var deviceMetrics = []metric[Device]{
 	gauge("device_waiting", "Sessions whose commands wait for a turn on the device.", deviceLabels, func(d Device) float64 { return float64(d.Waiting) }),
 	gauge("device_multiprocessors", "Multiprocessors of the device.", deviceLabels, func(d Device) float64 { return float64(d.SMs) }),
 	gauge("device_multiprocessors_kept", "Multiprocessors that are in some session's partition.", deviceLabels, func(d Device) float64 { return float64(d.KeptSMs) }),
+	gauge("device_throttled", "1 while the device runs slower than it could, for heat or power.", deviceLabels, func(d Device) float64 { return bit(len(d.Health.Throttled) > 0) }),
+	gauge("device_lost", "1 once the driver no longer reaches the device.", deviceLabels, func(d Device) float64 { return bit(d.Health.Lost) }),
 	counter("device_gpu_seconds_total", "Time the device worked for sessions.", deviceLabels, func(d Device) float64 { return d.Time }),
+}
+
+// healthMetrics are there while the management library has a number.
+var healthMetrics = []struct {
+	desc  *prometheus.Desc
+	kind  prometheus.ValueType
+	value func(GPUHealth) *float64
+}{
+	{deviceDesc("temperature_celsius", "Temperature of the device."), prometheus.GaugeValue, func(h GPUHealth) *float64 { return h.Temperature }},
+	{deviceDesc("power_watts", "Power that the device draws."), prometheus.GaugeValue, func(h GPUHealth) *float64 { return h.Power }},
+	{deviceDesc("power_limit_watts", "Power that the device may draw."), prometheus.GaugeValue, func(h GPUHealth) *float64 { return h.PowerLimit }},
+	{deviceDesc("sm_clock_hertz", "Clock of the multiprocessors."), prometheus.GaugeValue, func(h GPUHealth) *float64 { return times(h.Clock, 1e6) }},
+	{deviceDesc("memory_clock_hertz", "Clock of the memory."), prometheus.GaugeValue, func(h GPUHealth) *float64 { return times(h.MemoryClock, 1e6) }},
+	{deviceDesc("ecc_corrected_total", "Memory errors that were corrected, since the driver was loaded."), prometheus.CounterValue, func(h GPUHealth) *float64 { return h.Corrected }},
+	{deviceDesc("ecc_uncorrected_total", "Memory errors that were not corrected, since the driver was loaded."), prometheus.CounterValue, func(h GPUHealth) *float64 { return h.Uncorrected }},
+}
+
+func deviceDesc(name, help string) *prometheus.Desc {
+	return prometheus.NewDesc("ferry_device_"+name, help, deviceLabels, nil)
+}
+
+func times(v *float64, unit float64) *float64 {
+	if v == nil {
+		return nil
+	}
+	product := *v * unit
+	return &product
 }
 
 var sessionMetrics = []metric[Session]{
@@ -84,6 +113,8 @@ var tenantMetrics = []metric[Tenant]{
 	gauge("tenant_clients", "Clients of the tenant.", tenantLabels, func(t Tenant) float64 { return float64(t.Clients) }),
 	gauge("tenant_held_bytes", "Device memory the clients of the tenant hold.", tenantLabels, func(t Tenant) float64 { return float64(t.Held) }),
 }
+
+var certificate = prometheus.NewDesc("ferry_certificate_not_after_seconds", "When a certificate of the server ends, Unix time.", []string{"file", "name"}, nil)
 
 var info = prometheus.NewDesc("ferry_info", "Always 1.", []string{"version", "commit", "device"}, nil)
 
@@ -107,10 +138,14 @@ type collector struct{ *Sampler }
 
 func (c collector) Describe(out chan<- *prometheus.Desc) {
 	out <- info
+	out <- certificate
 	for _, m := range serverMetrics {
 		out <- m.desc
 	}
 	for _, m := range deviceMetrics {
+		out <- m.desc
+	}
+	for _, m := range healthMetrics {
 		out <- m.desc
 	}
 	for _, m := range sessionMetrics {
@@ -125,11 +160,20 @@ func (c collector) Collect(out chan<- prometheus.Metric) {
 	snap := c.Snapshot(time.Now())
 	out <- prometheus.MustNewConstMetric(info, prometheus.GaugeValue, 1, snap.Server.Version, snap.Server.Commit, snap.Server.Device)
 	collect(out, serverMetrics, snap.Server)
+	for _, c := range snap.Server.Certificates {
+		out <- prometheus.MustNewConstMetric(certificate, prometheus.GaugeValue, unix(c.Ends), c.File, c.Name)
+	}
 	for _, d := range snap.Devices {
-		collect(out, deviceMetrics, d, strconv.Itoa(d.Index), d.Name)
+		labels := []string{strconv.Itoa(d.Index), d.Name}
+		collect(out, deviceMetrics, d, labels...)
+		for _, m := range healthMetrics {
+			if v := m.value(d.Health); v != nil {
+				out <- prometheus.MustNewConstMetric(m.desc, m.kind, *v, labels...)
+			}
+		}
 	}
 	for _, s := range snap.Sessions {
-		collect(out, sessionMetrics, s, strconv.FormatUint(s.ID, 10), s.Tenant, s.Program)
+		collect(out, sessionMetrics, s, strconv.FormatUint(s.ID, 10), s.Tenant, s.Name, s.Host, s.Program)
 	}
 	for _, t := range snap.Tenants {
 		collect(out, tenantMetrics, t, t.Name)

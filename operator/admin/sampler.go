@@ -54,7 +54,10 @@ func (s *Sampler) Sample(now time.Time) {
 	for i := range sessions {
 		// A session that began since the last sample has done all its work since then.
 		computeRates(&sessions[i], s.before[sessions[i].ID], now.Sub(s.time))
-		rates[sessions[i].ID] = sessions[i]
+	}
+	divideShares(sessions)
+	for _, s := range sessions {
+		rates[s.ID] = s
 	}
 	sumBusy(devices, sessions)
 	if !s.time.IsZero() {
@@ -89,7 +92,26 @@ func computeRates(now *Session, before Session, passed time.Duration) {
 	for i := range now.Devices {
 		d := &now.Devices[i]
 		d.Share = busyFraction(d.Time-timeOn(before, d.Device), sec)
-		now.Rates.Share += d.Share
+	}
+}
+
+// divideShares has the shares of a device add up to at most all of it. The time that sessions had
+// beside each other is divided among them a moment after their workers report it, so that one second
+// may seem to hold more than a second.
+func divideShares(sessions []Session) {
+	sums := map[int]float64{}
+	for _, s := range sessions {
+		for _, d := range s.Devices {
+			sums[d.Device] += d.Share
+		}
+	}
+	for i := range sessions {
+		s := &sessions[i]
+		for j := range s.Devices {
+			d := &s.Devices[j]
+			d.Share /= max(sums[d.Device], 1)
+			s.Rates.Share += d.Share
+		}
 	}
 }
 

@@ -77,6 +77,15 @@ type Server struct {
 	Restarts     int       `json:"restarts"`      // restarts since the server was started
 	RestartError string    `json:"restart_error"` // why the last restart failed
 	Audit        Audit     `json:"audit"`
+
+	Certificates []Certificate `json:"certificates"` // the server's own and its CAs'; empty without TLS
+}
+
+// A Certificate is one that the server uses.
+type Certificate struct {
+	File string    `json:"file"`
+	Name string    `json:"name"`
+	Ends time.Time `json:"ends"`
 }
 
 // Audit is the state of the audit.
@@ -107,27 +116,44 @@ func (s Server) withOldNames() Server {
 
 // Device is one GPU.
 type Device struct {
-	Index    int     `json:"index"`
-	Name     string  `json:"name"`
-	UUID     string  `json:"uuid"`
-	Memory   uint64  `json:"memory_bytes"`
-	Held     uint64  `json:"held_bytes"` // by sessions, as their workers report
-	Sessions int     `json:"sessions"`   // sessions that have a context or memory on the device
-	Waiting  int     `json:"waiting"`    // of them, those whose commands wait for a turn
-	Time     float64 `json:"gpu_seconds"`
-	Busy     float64 `json:"busy"` // part of the last second in which it worked for a session
-	SMs      int     `json:"multiprocessors"`
-	KeptSMs  int     `json:"multiprocessors_kept"` // of them, those in some session's partition
+	Index    int       `json:"index"`
+	Name     string    `json:"name"`
+	UUID     string    `json:"uuid"`
+	Memory   uint64    `json:"memory_bytes"`
+	Held     uint64    `json:"held_bytes"` // by sessions, as their workers report
+	Sessions int       `json:"sessions"`   // sessions that have a context or memory on the device
+	Waiting  int       `json:"waiting"`    // of them, those whose commands wait for a turn
+	Time     float64   `json:"gpu_seconds"`
+	Busy     float64   `json:"busy"` // part of the last second in which it worked for a session
+	SMs      int       `json:"multiprocessors"`
+	KeptSMs  int       `json:"multiprocessors_kept"` // of them, those in some session's partition
+	Health   GPUHealth `json:"health"`
+}
+
+// GPUHealth is what the management library says of a GPU. A number that it does not have is missing.
+type GPUHealth struct {
+	Time        time.Time `json:"time"` // of the reading; zero: there is none
+	Driver      string    `json:"driver"`
+	Temperature *float64  `json:"temperature_celsius,omitempty"`
+	Power       *float64  `json:"power_watts,omitempty"`
+	PowerLimit  *float64  `json:"power_limit_watts,omitempty"`
+	Clock       *float64  `json:"sm_clock_mhz,omitempty"`
+	MemoryClock *float64  `json:"memory_clock_mhz,omitempty"`
+	Corrected   *float64  `json:"ecc_corrected_total,omitempty"` // since the driver was loaded
+	Uncorrected *float64  `json:"ecc_uncorrected_total,omitempty"`
+	Throttled   []string  `json:"throttled,omitempty"` // why the GPU runs slower than it could
+	Lost        bool      `json:"lost"`                // the driver no longer reaches the GPU
 }
 
 // Session is one client and its worker. The struct is large because its fields are the keys
 // of a JSON document that operators read (openapi.yaml).
 type Session struct {
-	ID        uint64        `json:"id"`
-	Tenant    string        `json:"tenant"`
-	Program   string        `json:"program"` // as the client reports
-	Service   string        `json:"service"` // cuda, or nvml for a session that only queries
-	User      string        `json:"user"`    // on a Unix socket, as the kernel reports
+	ID      uint64 `json:"id"`
+	Tenant  string `json:"tenant"`
+	Program string `json:"program"` // as the client reports
+	Service string `json:"service"` // cuda, or nvml for a session that only queries
+	User    string `json:"user"`    // on a Unix socket, as the kernel reports
+	Who
 	Peer      string        `json:"peer"`
 	ClientPID int           `json:"client_pid"` // as the client reports
 	WorkerPID int           `json:"worker_pid"`
@@ -153,6 +179,13 @@ type MoveProgress struct {
 	Phase string `json:"phase"`       // waiting (for its work), copying, rebuilding (on the other server); empty if nothing is under way
 	Done  uint64 `json:"done_bytes"`  // of memory
 	Total uint64 `json:"total_bytes"` // of memory; 0 until it is known
+}
+
+// Who is who a client is.
+type Who struct {
+	Name       string `json:"name"`       // of its credential: a token's or a certificate's name, or the Unix user's
+	Credential string `json:"credential"` // what proved it: token, certificate, user, server, or anyone
+	Host       string `json:"host"`       // the address that it connects from; local for a Unix socket
 }
 
 // SessionPart is the partition of one device's multiprocessors that a session is limited

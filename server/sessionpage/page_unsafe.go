@@ -83,8 +83,25 @@ type Limits struct {
 	Modules   atomic.Uint64 // bytes of images of code that are loaded
 	Host      atomic.Uint64 // bytes of memory behind the client's host memory and of images on their way
 	Bandwidth atomic.Uint64 // bytes a second, each way, over a network
-	_         [40]byte
+	farewell  atomic.Uint32 // why the daemon asks the worker to end
+	_         [36]byte
 }
+
+// A Farewell is why a daemon asks a worker to end, for the worker to tell its client.
+type Farewell uint32
+
+// Reasons to end. A page says ServerStops until the daemon writes another one.
+const (
+	ServerStops Farewell = iota
+	Killed
+	Revoked
+)
+
+// SetFarewell says why the worker is asked to end; the daemon does so before it asks.
+func (l *Limits) SetFarewell(why Farewell) { l.farewell.Store(uint32(why)) }
+
+// Farewell is why the worker is asked to end.
+func (l *Limits) Farewell() Farewell { return Farewell(l.farewell.Load()) }
 
 type layout struct {
 	devices [MaxDevices]Device

@@ -45,7 +45,7 @@ func PTX(im *fatbin.Image, cc int) ([]byte, error) {
 			way = "; CUDA's libraries take PTX, where they have it, for a device newer than themselves: --soft-profile next"
 		}
 		return nil, &fatbin.Error{Result: cu.CUDA_ERROR_NO_BINARY_FOR_GPU, Msg: fmt.Sprintf(
-			"no code for this device: the %s holds %s%s; the software GPU runs PTX for compute_%d or older (nvcc: -gencode arch=compute_%d,code=compute_%d%s)",
+			"no code for this device: the %s holds %s%s; the software GPU runs PTX for compute_%d or older (nvcc: -gencode arch=compute_%d,code=compute_%d; a library that others built needs a version with PTX, or a real GPU; FERRY_LOG=info names its file%s)",
 			im.Form, im.Holds(), why, cc, cc, cc, way)}
 	}
 	text, err := best.Data()

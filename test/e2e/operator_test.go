@@ -3,6 +3,7 @@ package e2e
 import (
 	"encoding/json"
 	"os"
+	"os/user"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -51,6 +52,9 @@ func TestOperatorSees(t *testing.T) {
 		return len(list) == 2 && list[0].Rates.Launches > 0 && list[0].Counters.Launches >= 10
 	})
 	loop, held := list[0], list[1]
+	if me, err := user.Current(); err == nil && (loop.Name != me.Username || loop.Credential != "user" || loop.Host != "local") {
+		t.Errorf("the user %s is shown as %+v", me.Username, loop.Who)
+	}
 	if loop.Program != "loop" || loop.Tenant != "default" || loop.Counters.RoundTrips < 2*10 ||
 		loop.Counters.Commands < loop.Counters.RoundTrips || loop.Counters.BytesIn == 0 || loop.Counters.BytesOut == 0 {
 		t.Errorf("the busy one: %+v", loop)
@@ -60,7 +64,7 @@ func TestOperatorSees(t *testing.T) {
 		t.Errorf("the one that holds: %+v", held)
 	}
 	table, _ := s.operate(0, "ps")
-	if !regexp.MustCompile(`(?m)^ID +TENANT +PROGRAM `).MatchString(table) || !regexp.MustCompile(`(?m)^2 +default +hold .* 48\.0M `).MatchString(table) {
+	if !regexp.MustCompile(`(?m)^ID +TENANT +NAME +HOST +PROGRAM `).MatchString(table) || !regexp.MustCompile(`(?m)^2 +default +\S+ +local +hold .* 48\.0M `).MatchString(table) {
 		t.Errorf("the table:\n%s", table)
 	}
 	if top, _ := s.operate(0, "top"); !strings.Contains(top, "clients 2/256") || !strings.Contains(top, "hold") || !strings.Contains(top, "GPU 0") {
@@ -87,6 +91,9 @@ func TestOperatorKills(t *testing.T) {
 	if code := victim.cmd.ProcessState.ExitCode(); code != 9 || len(victim.stdout) != 1 || !strings.Contains(victim.stdout[0], "CUDA_ERROR_DEVICE_UNAVAILABLE (46)") {
 		t.Errorf("ended with %d, %q, %s", code, victim.stdout, victim.stderr)
 	}
+	if !strings.Contains(victim.stderr.String(), "an operator of the server ended session 1 of default/") {
+		t.Errorf("the program was not told who ended it: %s", victim.stderr)
+	}
 	select {
 	case <-other.ended:
 		t.Error("the other ended too")
@@ -98,6 +105,39 @@ func TestOperatorKills(t *testing.T) {
 	_, stderr := s.operate(1, "kill", "1")
 	if !strings.Contains(stderr, "no session 1") {
 		t.Errorf("again: %s", stderr)
+	}
+}
+
+// TestServerStops: a server that is stopped tells its clients at once, also those that would wait for it
+// to come back: an hour here.
+func TestServerStops(t *testing.T) {
+	s := serveTCP(t)
+	p := start(t, append(s.env(), "FERRY_RESUME=3600"), program(t, "loop"))
+	if err := s.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	p.endsWithin(t, time.Minute)
+	if code := p.cmd.ProcessState.ExitCode(); code != 9 || !strings.Contains(p.stderr.String(), "the server is stopping, and ends session 1") {
+		t.Errorf("ended with %d, %q, %s", code, p.stdout, p.stderr)
+	}
+}
+
+// TestGPUs: a client sees the GPUs of a server, and who the server takes it for, without a session.
+func TestGPUs(t *testing.T) {
+	s := serve(t)
+	start(t, s.env(), program(t, "hold"), "48")
+	r := run(t, time.Minute, nil, ferry, "gpus", "--server", s.address)
+	if r.code != 0 || !strings.Contains(r.stdout, "software GPU, 1 of 256 clients, 0 wait") || !regexp.MustCompile(`(?m)^0 +Ferry Software GPU .* of 8\.00G +1 `).MatchString(r.stdout) ||
+		!strings.Contains(r.stdout, "You are default/") {
+		t.Errorf("gpus: %d\n%s%s", r.code, r.stdout, r.stderr)
+	}
+	r = run(t, time.Minute, []string{"FERRY_SERVER=" + s.address}, ferry, "gpus", "--json")
+	var v admin.Overview
+	if err := json.Unmarshal([]byte(r.stdout), &v); err != nil || v.You.Clients != 1 || v.You.Held < 48<<20 || len(v.Devices) != 1 || v.Devices[0].Held < 48<<20 {
+		t.Errorf("gpus --json: %v %+v %s", err, v, r.stderr)
+	}
+	if n := len(s.sessions()); n != 1 {
+		t.Errorf("%d sessions: the question was one", n)
 	}
 }
 

@@ -43,6 +43,7 @@ import (
 // Options are what the daemon tells a new worker about the connection.
 type Options struct {
 	Session       uint64 `json:"session"`
+	Who           string `json:"who,omitempty"` // tenant and name of the client, for what it is told
 	ServerProof   []byte `json:"server_proof"`
 	Packets       bool   `json:"packets"`         // frames travel in packets, through a link
 	Secret        []byte `json:"secret"`          // what the session can be resumed with, as the Welcome has it

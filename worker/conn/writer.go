@@ -4,6 +4,7 @@ import (
 	"io"
 	"slices"
 	"sync"
+	"time"
 
 	"ferry/api/cu"
 	"ferry/server/sessionpage"
@@ -54,6 +55,22 @@ type partsWriter interface{ WriteParts(parts [][]byte) error }
 
 // WriteFrame writes a frame.
 func (o *Writer) WriteFrame(kind uint16, id uint32, parts ...[]byte) { o.put(kind, id, false, parts) }
+
+// farewellTime is how long SayFarewell waits for a client that does not read.
+const farewellTime = 200 * time.Millisecond
+
+// SayFarewell sends the client text for its standard error, before the worker ends the session.
+func (o *Writer) SayFarewell(text string) {
+	said := make(chan struct{})
+	go func() {
+		defer close(said)
+		o.WriteFrame(wire.AnsAssertion, 0, []byte(text))
+	}()
+	select {
+	case <-said:
+	case <-time.After(farewellTime):
+	}
+}
 
 // HoldFrame keeps a frame until the next one is written, which the caller is about to
 // do, or Flush: frames that belong together cost one system call, and one wake-up of

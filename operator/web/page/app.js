@@ -50,20 +50,35 @@ function showServer(s) {
   if (!messageTimer) notice(standing.join('\n'));
 }
 
+// health is what the management library says: temperature, power, clock, what is wrong.
+function health(h) {
+  if (h.lost) return ', LOST: the driver no longer reaches it';
+  const facts = [
+    h.temperature_celsius !== undefined && `${Math.round(h.temperature_celsius)} °C`,
+    h.power_watts !== undefined && `${Math.round(h.power_watts)}${h.power_limit_watts ? ` of ${Math.round(h.power_limit_watts)}` : ''} W`,
+    h.sm_clock_mhz !== undefined && `${Math.round(h.sm_clock_mhz)} MHz`,
+    h.throttled && `throttled: ${h.throttled.join(', ')}`,
+    h.ecc_uncorrected_total && `${h.ecc_uncorrected_total} uncorrected memory errors`,
+    h.driver && `driver ${h.driver}`,
+  ].filter(Boolean);
+  return facts.map(f => ', ' + f).join('');
+}
+
 function showDevices(devices) {
   $('#gpus').replaceChildren(...devices.map(d => makeElement('article', {class: 'gpu'},
     makeElement('h2', {}, `GPU ${d.index} `, makeElement('span', {}, d.name)),
     makeElement('label', {}, 'busy', makeElement('meter', {min: 0, max: 1, value: d.busy}), percent(d.busy)),
     makeElement('label', {}, 'memory', makeElement('meter', {min: 0, max: d.memory_bytes || 1, value: d.held_bytes}), `${bytes(d.held_bytes)} of ${bytes(d.memory_bytes)}`),
     makeElement('p', {}, `${d.sessions} ${d.sessions === 1 ? 'client' : 'clients'}` + (d.waiting ? `, ${d.waiting} waiting for a turn` : '') +
-      (d.multiprocessors_kept ? `, ${d.multiprocessors_kept} of ${d.multiprocessors} multiprocessors in partitions` : '')))));
+      health(d.health) + (d.multiprocessors_kept ? `, ${d.multiprocessors_kept} of ${d.multiprocessors} multiprocessors in partitions` : '')))));
 }
 
 const columns = [
   {id: 'id', title: 'ID', number: true, value: s => s.id},
   {id: 'tenant', title: 'Tenant', value: s => s.tenant},
   {id: 'program', title: 'Program', class: 'program', value: s => s.service === 'nvml' ? `${s.program} (nvml)` : s.program},
-  {id: 'user', title: 'User', value: s => s.user || s.peer},
+  {id: 'name', title: 'Name', value: s => s.name || '–'},
+  {id: 'host', title: 'Host', value: s => s.host},
   {id: 'gpu', title: 'GPU', value: s => s.devices.map(d => d.device).join(', '), show: (v, s) => s.parts.length ? `${v} (${s.parts.map(p => p.multiprocessors).join(', ')} SMs)` : v},
   {id: 'share', title: 'Share', number: true, value: s => s.rates.share, show: percent},
   {id: 'memory', title: 'Memory', number: true, value: s => s.held_bytes, show: (n, s) => s.memory_bytes ? `${bytes(n)} of ${bytes(s.memory_bytes)}` : bytes(n)},
@@ -110,7 +125,7 @@ function showClients(sessions) {
       if (c.id === 'state' && v === 'suspended') cell.textContent = `${v}, ${s.place}`;
       if (c.id === 'state') cell.classList.toggle('waiting', v === 'waiting');
       if (c.id === 'state') row.querySelector('button.move').textContent = v === 'suspended' ? 'Resume' : 'Suspend';
-      if (c.id === 'program') cell.title = `${s.program}, client pid ${s.client_pid}, worker pid ${s.worker_pid}, ${s.peer}`;
+      if (c.id === 'program') cell.title = `${s.program}, client pid ${s.client_pid}, worker pid ${s.worker_pid}, ${s.peer}, proved by ${s.credential}`;
     });
     if (body.children[i] !== row) body.insertBefore(row, body.children[i] ?? null);
   });
@@ -180,7 +195,7 @@ const session = id => snapshot.sessions.find(s => s.id === id);
 
 async function kill(id) {
   const s = session(id);
-  if (!s || !await askUser(`End session ${id}?`, `${s.program} (${s.tenant}) loses its GPU work: its CUDA calls fail from then on.`, 'End it')) return;
+  if (!s || !await askUser(`End session ${id}?`, `${s.program} (${s.tenant}/${s.name} on ${s.host}) loses its GPU work: its CUDA calls fail from then on.`, 'End it')) return;
   await perform(() => request('POST', `/v1/sessions/${id}/kill`), () => `Session ${id} has ended.`);
 }
 

@@ -28,7 +28,7 @@ export async function fetchPast() {
   for (const s of [...h.devices, ...h.sessions]) last = Math.max(last, ...s.time.slice(-1));
   for (const d of h.devices) extend(devices, d.index, d, {name: d.name}, ['busy', 'held_bytes']);
   for (const s of h.sessions) {
-    extend(sessions, s.id, s, {name: `${s.program} (${s.id})`, ended: s.ended}, ['share', 'held_bytes', 'bytes_in', 'bytes_out']);
+    extend(sessions, s.id, s, {name: `${s.program} (${s.id}${s.name ? ', ' + s.name : ''})`, ended: s.ended}, ['share', 'held_bytes', 'bytes_in', 'bytes_out']);
   }
   for (const [id, s] of sessions) if (!s.time.length && s.ended) sessions.delete(id);
 }

@@ -11,6 +11,8 @@ struct ferry_capabilities ferry_can;
 struct ferry_connection ferry_conn = {.fd = -1};
 _Atomic int ferry_waiters;
 
+const char *ferry_shown_peer(void) { return *ferry_conn.shown ? ferry_conn.shown : ferry_conn.peer; }
+
 int ferry_state_result(void)
 {
 	switch (atomic_load_explicit(&ferry_conn.state, memory_order_acquire)) {
@@ -30,7 +32,7 @@ void ferry_lose(const char *why)
 	if (atomic_load(&ferry_conn.state) != FERRY_UP || !atomic_compare_exchange_strong(&saying, &no, 1))
 		return;
 	ferry_log(FERRY_LOG_ERROR, "lost the server %s: %s. GPU work of this program is gone; start it again once the server is back.",
-		  ferry_conn.peer, why);
+		  ferry_shown_peer(), why);
 	atomic_compare_exchange_strong(&ferry_conn.state, &up, FERRY_LOST);
 	atomic_store(&saying, 0);
 	shutdown(ferry_conn.fd, SHUT_RDWR); /* a thread that reads or writes returns now */

@@ -60,12 +60,14 @@ struct ferry_connection {
 	_Atomic int state;
 	int fd;
 	char peer[256];                                                   /* the server's address, as FERRY_SERVER has it */
+	char shown[256];                                                  /* as people know it, where peer is the socket of an agent; else empty */
 	int (*dial)(const char *address, char *why, size_t why_n);        /* opens another connection to the same server */
 };
 extern struct ferry_connection ferry_conn;
 
 extern _Atomic int ferry_waiters; /* threads that wait for an answer, or for data: a channel spins only while there are some */
 
+const char *ferry_shown_peer(void); /* the server's address, for messages */
 int ferry_state_result(void);      /* 0 while the session is up; else the result code of every call */
 void ferry_lose(const char *why);  /* the server is gone: every call that waits, and every later one, gets the same answer */
 #endif

@@ -295,7 +295,7 @@ static int check_challenge(const unsigned char *challenge, struct ferry_handshak
 		return -1;
 	}
 	if (auth == 1 && !has_token) {
-		snprintf(why, why_n, "it wants a token; set FERRY_TOKEN or FERRY_TOKEN_FILE");
+		snprintf(why, why_n, "it wants a token: name its file with ferry run --token-file or FERRY_TOKEN_FILE, or set FERRY_TOKEN");
 		return -1;
 	}
 	if (auth == 0 && has_token) { /* an impostor would say so too */

@@ -31,7 +31,9 @@ static const struct ferry_transport *find(const char *address)
 int ferry_transport_dial(const struct ferry_transport **t, char *why, size_t why_n)
 {
 	const char *address = getenv("FERRY_SERVER");
+	const char *shown = getenv("FERRY_SERVER_SHOWN"); /* ferry run has an agent between: its socket says nothing to people */
 	int given = address && *address, fd = -1;
+	snprintf(ferry_conn.shown, sizeof ferry_conn.shown, "%s", given && shown ? shown : "");
 	if (given)
 		snprintf(ferry_conn.peer, sizeof ferry_conn.peer, "%s", address);
 	else

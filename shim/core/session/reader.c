@@ -109,6 +109,8 @@ int ferry_await_call(struct ferry_call *c)
 			ferry_calls_remove_locked(c);
 			ferry_unlock(&ferry_recv_mu);
 			end_wait();
+			if (!quiet)
+				ferry_print_output(); /* the server's last words: why it ended the session */
 			return c->result = ended == FERRY_ERROR_DEINITIALIZED ? ended : FERRY_ERROR_DEVICE_UNAVAILABLE;
 		}
 		ferry_read_or_sleep();

@@ -145,14 +145,14 @@ static int attempt(int logged, char *why, size_t why_n)
 		return CUT;
 	if (fd < 0) {
 		ferry_log(level, "cannot reach the server %s: %s. Start one with 'ferry serve', run the program under 'ferry run', "
-			  "or set FERRY_SERVER=%s.", ferry_conn.peer, why, ferry_address_forms);
+			  "or set FERRY_SERVER=%s.", ferry_shown_peer(), why, ferry_address_forms);
 		return GIVE_UP;
 	}
 	if (rc) {
 		if (rc > 0)
-			ferry_log(FERRY_LOG_INFO, "the server %s asks for other addresses: %s", ferry_conn.peer, why);
+			ferry_log(FERRY_LOG_INFO, "the server %s asks for other addresses: %s", ferry_shown_peer(), why);
 		else
-			ferry_log(level, "the server %s refused: %s", ferry_conn.peer, why);
+			ferry_log(level, "the server %s refused: %s", ferry_shown_peer(), why);
 		return rc > 0 ? RANGE_TAKEN : GIVE_UP;
 	}
 	ferry_connection_adopt(fd);
@@ -169,7 +169,7 @@ static int connect_now(void)
 		int64_t past = ferry_now_ms() - began;
 		if (past > LOG_MS && !logged)
 			ferry_log(FERRY_LOG_ERROR, "connections to %s are cut while they are made (%s): trying for %d s. Is it a Ferry server, has it too much to do, is the network well?",
-				  ferry_conn.peer, why, CUT_MS / 1000);
+				  ferry_shown_peer(), why, CUT_MS / 1000);
 		logged |= past > LOG_MS;
 		if (past > CUT_MS)
 			return GIVE_UP;
@@ -201,7 +201,7 @@ static int open_session(void)
 		return FERRY_ERROR_NO_DEVICE;
 	failed_at = 0;
 	atomic_store_explicit(&ferry_conn.state, FERRY_UP, memory_order_release);
-	ferry_log(FERRY_LOG_INFO, "connected to %s", ferry_conn.peer);
+	ferry_log(FERRY_LOG_INFO, "connected to %s", ferry_shown_peer());
 	return 0;
 }
 
