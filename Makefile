@@ -98,6 +98,12 @@ bin/load/load: $(wildcard test/load/*.go)
 bin/flood: $(GO_SRC) $(wildcard test/flood/*.go)
 	$(GO) build -o $@ ./test/flood
 
+# A module of its own: etcd's server would triple ferry.
+pool: bin/ferry-pool ## bin/ferry-pool, the etcd server that ferry pool start runs for small pools
+bin/ferry-pool: $(wildcard integrations/pool/*.go integrations/pool/go.*)
+	@mkdir -p $(@D)
+	cd integrations/pool && GOWORK=off $(GO) build -ldflags '-s -w' -o $(CURDIR)/$@ .
+
 run: all ## the main job: a CUDA program on the software GPU, through shim, socket and worker
 	bin/ferry run --device soft -- bin/examples/vectoradd
 
@@ -332,4 +338,4 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 operator/bench/lib/measure
 
-.PHONY: all help breakout mutate flood siege versions examples packages run gen clean fetch times stress words faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help pool breakout mutate flood siege versions examples packages run gen clean fetch times stress words faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test

@@ -20,7 +20,7 @@ const carryTimeout = time.Minute
 // moveSession moves a session to another server: it has a process connect there, has the worker of
 // the session move it through that connection, tells the client where its session is when it comes
 // back, and ends the worker.
-func (d *Daemon) moveSession(ctx context.Context, id uint64, q admin.MoveRequest) (admin.Moved, error) {
+func (d *Daemon) moveSession(ctx context.Context, id uint64, q admin.MoveRequest, as carry.Credentials) (admin.Moved, error) {
 	to, err := transport.Parse(q.To)
 	if err != nil {
 		return admin.Moved{}, &admin.Error{Status: http.StatusBadRequest, Message: err.Error(), Hint: "for example tls://gpu2:7700"}
@@ -33,7 +33,7 @@ func (d *Daemon) moveSession(ctx context.Context, id uint64, q admin.MoveRequest
 		return admin.Moved{}, err
 	}
 	conn, welcome, err := carry.Start(ctx, d.cfg.Carry, d.cfg.WorkerEnv, carry.Request{
-		Address: q.To, Credentials: d.cfg.CarryAs, Hello: leaving.Hello, Timeout: carryTimeout,
+		Address: q.To, Credentials: as, Hello: leaving.Hello, Timeout: carryTimeout,
 	})
 	if err != nil {
 		return admin.Moved{}, admin.Refuse("look at the log of that server", "session %d goes on here: %v", id, err)
