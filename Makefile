@@ -146,6 +146,12 @@ arm64-test: all arm64 ## arm64 by emulation: every unit test of the shim, export
 	FERRY_TEST_ARM64=all $(RUN_TESTS) -count=1 -run 'TestArm64|TestExports' ./test/e2e
 	@echo "arm64-test: passed"
 
+# A module of its own: etcd's server would triple ferry.
+pool: bin/ferry-pool ## bin/ferry-pool, the etcd server that ferry pool start runs for small pools
+bin/ferry-pool: $(wildcard integrations/pool/*.go integrations/pool/go.*)
+	@mkdir -p $(@D)
+	cd integrations/pool && GOWORK=off $(GO) build -ldflags '-s -w' -o $(CURDIR)/$@ .
+
 run: all ## the main job: a CUDA program on the software GPU, through shim, socket and worker
 	bin/ferry run --device soft -- bin/examples/vectoradd
 
@@ -391,4 +397,4 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 $(PASS_LIB) operator/bench/lib/measure
 
-.PHONY: all help guest arm64 arm64-test breakout mutate flood siege versions examples packages run gen clean fetch times stress words faults move-faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test torch
+.PHONY: all help guest arm64 arm64-test breakout mutate flood siege versions examples packages run gen clean fetch times stress words faults move-faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test torch pool

@@ -66,7 +66,7 @@ var law = map[string][]string{
 	"checkpoint":               {"api/cu", "session", "wire"}, // a file format: bytes in, bytes out
 	"client":                   {"api/cu", "transport", "transport/link", "wire"},
 	"client/agent":             {"server/identity", "transport", "transport/link", "transport/relay", "transport/ring", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
-	"cmd/ferry":                {"api/nvml", "checkpoint", "client/agent", "cmd/ferry/devices", "cmd/ferry/dispositions", "daemon", "daemon/admission", "daemon/audit", "daemon/budget", "daemon/output", "daemon/place", "daemon/residence", "daemon/spawn", "daemon/swap", "operator/admin", "operator/bench", "operator/web", "server/carry", "server/cgroup", "server/config", "server/confine", "server/control", "server/identity", "server/sessionpage", "server/systemd", "server/tlsproxy", "shim", "softgpu/passthrough", "transport", "transport/shaped", "wire", "worker"},
+	"cmd/ferry":                {"api/nvml", "checkpoint", "client/agent", "cmd/ferry/devices", "cmd/ferry/dispositions", "daemon", "daemon/admission", "daemon/audit", "daemon/budget", "daemon/output", "daemon/place", "daemon/residence", "daemon/spawn", "daemon/swap", "operator/admin", "operator/bench", "operator/web", "pool", "pool/controller", "pool/etcd", "pool/member", "pool/protocol", "pool/store", "server/carry", "server/cgroup", "server/config", "server/confine", "server/control", "server/identity", "server/sessionpage", "server/systemd", "server/tlsproxy", "shim", "softgpu/passthrough", "transport", "transport/shaped", "wire", "worker"},
 	"cmd/ferry/devices":        {"api/cu", "api/nvml", "device", "device/cuda", "device/nvml", "operator/admin", "session", "softgpu", "softgpu/smi", "worker"},                                                                                                                                                                                                                                                                        // opens devices; the only one shipped that knows them all
 	"cmd/ferry/dispositions":   {},                                                                                                                                                                                                                                                                                                                                                                                                     // which signals a program begins with ignored
 	"daemon":                   {"daemon/adminserver", "daemon/admission", "daemon/audit", "daemon/budget", "daemon/handover", "daemon/output", "daemon/place", "daemon/placer", "daemon/registry", "daemon/residence", "daemon/sched", "daemon/sessions", "daemon/spawn", "daemon/stowage", "daemon/timeshare", "operator/admin", "server/carry", "server/cgroup", "server/config", "server/identity", "transport", "wire", "worker"}, // wiring
@@ -98,6 +98,12 @@ var law = map[string][]string{
 	"operator/admin":           {},                                                                                            // HTTP around what a daemon implements
 	"operator/bench":           {},                                                                                            // runs programs; knows Ferry from outside
 	"operator/web":             {},                                                                                            // files, and who may use the API behind them
+	"pool":                     {},                                                                                            // pure decisions about many servers
+	"pool/controller":          {"pool", "pool/etcd", "pool/protocol", "pool/store", "server/identity", "transport", "wire"},  // executes claims
+	"pool/etcd":                {},                                                                                            // etcd's JSON gateway
+	"pool/member":              {"pool", "pool/protocol", "wire"},                                                             // a server in a pool
+	"pool/protocol":            {"pool", "server/identity", "transport"},                                                      // HTTP and JSON
+	"pool/store":               {"pool", "pool/etcd"},                                                                         // a pool in etcd
 	"server/cache":             {},                                                                                            // files, by content
 	"server/cgroup":            {},                                                                                            // bounds of worker processes
 	"server/carry":             {"client/agent", "server/control", "server/identity", "transport", "transport/relay", "wire"}, // connects to another server
@@ -163,8 +169,8 @@ var law = map[string][]string{
 }
 
 // free are trees of helpers for tests and of tools run by hand, which nothing
-// that is shipped imports; inside they may use what they need.
-var free = []string{"test/", "operator/bench/soft", "operator/bench/lineage", "softgpu/corpus", "softgpu/interp/vectorgen"}
+// that is shipped imports, and Go modules of their own; inside they may use what they need.
+var free = []string{"test/", "integrations/", "operator/bench/soft", "operator/bench/lineage", "softgpu/corpus", "softgpu/interp/vectorgen"}
 
 func isFree(name string) bool {
 	return slices.ContainsFunc(free, func(tree string) bool { return strings.HasPrefix(name+"/", strings.TrimSuffix(tree, "/")+"/") })

@@ -167,7 +167,7 @@ var ErrNoToken = errors.New("without a token or clients' certificates anyone who
 
 // open says whether every peer may come in at an address.
 func (c *Config) open(a transport.Address) bool {
-	return a.Network() && !c.HasTokens() && (a.Scheme != "tls" || c.TLS.CA == "")
+	return a.Network() && !c.HasTokens() && !c.Pool && (a.Scheme != "tls" || c.TLS.CA == "")
 }
 
 // Devices are the values of Config.Device.

@@ -25,13 +25,13 @@ const carryTimeout = time.Minute
 const maxTries = 3
 
 // moveSession moves a session to another server, by several workers there if need be.
-func (d *Daemon) moveSession(ctx context.Context, id uint64, q admin.MoveRequest) (admin.Moved, error) {
+func (d *Daemon) moveSession(ctx context.Context, id uint64, q admin.MoveRequest, as carry.Credentials) (admin.Moved, error) {
 	leaving, err := d.prepareMove(id, q)
 	if err != nil {
 		return admin.Moved{}, err
 	}
 	for try := 1; ; try++ {
-		done, err := d.tryToMove(ctx, id, leaving, q)
+		done, err := d.tryToMove(ctx, id, leaving, q, as)
 		var refused *residence.RefusedError
 		if err == nil || !errors.As(err, &refused) || !refused.Again || try == maxTries || ctx.Err() != nil {
 			return done, sessions.MoveError(id, err)
@@ -64,9 +64,9 @@ func (d *Daemon) prepareMove(id uint64, q admin.MoveRequest) (leaving sessions.L
 }
 
 // connectTo has a process connect to the server that a session is to move to.
-func (d *Daemon) connectTo(ctx context.Context, id uint64, leaving sessions.Leaving, q admin.MoveRequest) (*os.File, carry.Welcome, error) {
+func (d *Daemon) connectTo(ctx context.Context, id uint64, leaving sessions.Leaving, q admin.MoveRequest, as carry.Credentials) (*os.File, carry.Welcome, error) {
 	conn, welcome, err := carry.Start(ctx, d.cfg.Carry, d.cfg.WorkerEnv, carry.Request{
-		Address: q.To, Credentials: d.cfg.CarryAs, Hello: leaving.Hello, Timeout: carryTimeout,
+		Address: q.To, Credentials: as, Hello: leaving.Hello, Timeout: carryTimeout,
 	})
 	if err != nil {
 		err = admin.Refuse("look at the log of that server", "session %d goes on here: %v", id, err)
@@ -77,8 +77,8 @@ func (d *Daemon) connectTo(ctx context.Context, id uint64, leaving sessions.Leav
 // tryToMove moves a session to another server: it has a process connect there, has the worker of
 // the session move it through that connection, tells the client where its session is when it comes
 // back, and ends the worker.
-func (d *Daemon) tryToMove(ctx context.Context, id uint64, leaving sessions.Leaving, q admin.MoveRequest) (admin.Moved, error) {
-	conn, welcome, err := d.connectTo(ctx, id, leaving, q)
+func (d *Daemon) tryToMove(ctx context.Context, id uint64, leaving sessions.Leaving, q admin.MoveRequest, as carry.Credentials) (admin.Moved, error) {
+	conn, welcome, err := d.connectTo(ctx, id, leaving, q, as)
 	if err != nil {
 		return admin.Moved{}, err
 	}
@@ -121,7 +121,7 @@ func (d *Daemon) checkMove(ctx context.Context, id uint64, q admin.MoveRequest) 
 		add(err)
 	} else if err != nil {
 		return check, err
-	} else if conn, _, err := d.connectTo(ctx, id, leaving, q); err != nil {
+	} else if conn, _, err := d.connectTo(ctx, id, leaving, q, d.cfg.CarryAs); err != nil {
 		add(err)
 	} else {
 		defer d.registry.OfferTransfer(id, conn)()

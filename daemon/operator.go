@@ -79,7 +79,7 @@ func (o operator) Kill(ctx context.Context, id uint64) error { return o.d.sessio
 
 // Move moves a session to another server.
 func (o operator) Move(ctx context.Context, id uint64, q admin.MoveRequest) (admin.Moved, error) {
-	return o.d.moveSession(ctx, id, q)
+	return o.d.moveSession(ctx, id, q, o.d.cfg.CarryAs)
 }
 
 // CheckMove says why a session cannot move.

@@ -26,6 +26,7 @@ type placeOptions struct {
 	perGPU    int
 	queue     int
 	queueWait time.Duration
+	poolOptions
 }
 
 func policies() (names []string) {
@@ -44,6 +45,7 @@ func (o *placeOptions) register(cmd *cobra.Command) {
 	f.IntVar(&o.queue, "queue", 32, "clients that may wait for a GPU; further ones are refused")
 	f.DurationVar(&o.queueWait, "queue-wait", 10*time.Minute, "how long a client may wait for a GPU")
 	complete(cmd, "place", policies()...)
+	o.poolOptions.register(cmd)
 }
 
 func (o *placeOptions) validate() error {

@@ -73,6 +73,7 @@ func (o *serveOptions) override(c *config.Config) {
 	set("tls-key", func() { c.TLS.Key = o.tls.Key })
 	set("tls-ca", func() { c.TLS.CA = o.tls.CA })
 	set("tls-revoked", func() { c.TLS.Revoked = o.tls.CRL })
+	o.poolOptions.apply(&c.Pool, o.flags)
 	set("resume", func() { c.Network.Resume = config.Duration(o.resume) })
 	set("peer-timeout", func() { c.Network.PeerTimeout = config.Duration(o.silence) })
 	set("insecure", func() { c.Insecure = o.insecure })

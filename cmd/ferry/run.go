@@ -26,6 +26,8 @@ type runOptions struct {
 	server string
 	trace  string
 	gpuRequest
+	claimOptions
+	held *heldClaim // nil: the program has no claim
 }
 
 func newRun() *cobra.Command {
@@ -48,6 +50,11 @@ GPUs: the server reserves so much of each, and the program gets no more. Where
 there is no room the program waits, and ferry prints its place in the queue.
 Processes that the program starts get the same GPUs.
 
+--pool claims GPUs of a pool of servers (docs/pool.md): --gpus of one server, as
+a whole, or --mem and --share of each. The program waits in the pool's queue,
+runs on the server that has room, and gives the GPUs back when it ends, however
+it ends. --ca, --cert, --key and --token-file are for the pool then.
+
 --trace writes every driver call of the program and of the processes it starts to
 a file: its arguments and result, when it began, how long it took, what crossed to
 the server. Open the file in ui.perfetto.dev or chrome://tracing.`,
@@ -63,6 +70,9 @@ the server. Open the file in ui.perfetto.dev or chrome://tracing.`,
   # On two GPUs of a shared server, 8 GiB and a quarter of the time of each
   ferry run --server tcp://gpu1:7700 --gpus 2 --mem 8GiB --share 0.25 -- python train.py
 
+  # On two GPUs of whichever server of a pool has room, 20 GiB of each
+  ferry run --pool tls://pool:7710 --token-file ferry.token --gpus 2 --mem 20GiB -- python train.py
+
   # Which calls take the time?
   ferry run --trace calls.json -- python train.py`,
 		RunE: func(cmd *cobra.Command, args []string) error { return ownFailure(o.run(cmd, args)) },
@@ -70,6 +80,7 @@ the server. Open the file in ui.perfetto.dev or chrome://tracing.`,
 	o.deviceOptions.register(cmd)
 	o.clientOptions.register(cmd)
 	o.gpuRequest.register(cmd)
+	o.claimOptions.register(cmd)
 	f := cmd.Flags()
 	f.SetInterspersed(false) // flags after the program's name are the program's
 	f.StringVar(&o.server, "server", "", "address of the server, unix:///path, tcp://host:port, tls://host:port, vsock://CID:port or vsock+unix:///path:port (default: $FERRY_SERVER, else a private server)")
@@ -115,6 +126,13 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 			return err
 		}
 		defer t.close()
+	}
+	if len(o.claimOptions.addresses()) > 0 && o.server == "" {
+		if o.held, err = o.claim(cmd, args[0]); err != nil {
+			return err
+		}
+		defer o.held.release()
+		o.server = o.held.server
 	}
 	if o.server == "" {
 		o.server = os.Getenv(envServer)
@@ -168,8 +186,11 @@ func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, s
 	if err != nil {
 		return nil, nil, usagef("%v", err)
 	}
-	token, err := o.clientToken(cmd, addr)
-	if err != nil {
+	var token []byte
+	verify := o.tls
+	if o.held != nil {
+		token, verify = o.held.token, o.held.tlsOf(o.tls)
+	} else if token, err = o.clientToken(cmd, addr); err != nil {
 		return nil, nil, err
 	}
 	env = without(env, envServer, envServerShown, envToken, envTokenFile)
@@ -182,7 +203,7 @@ func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, s
 		if err != nil {
 			return nil, nil, err
 		}
-		a, err := startAgent(agent.Config{Server: addr, Token: token, TLS: o.tls, Keep: keep, Log: log, Private: true})
+		a, err := startAgent(agent.Config{Server: addr, Token: token, TLS: verify, Keep: keep, Log: log, Private: true})
 		if err != nil {
 			return nil, nil, err
 		}

@@ -100,6 +100,10 @@ is ready, alive and ending.`,
   # With a dashboard; the address to open is printed
   ferry serve --web 127.0.0.1:7790
 
+  # As one of a pool of servers, which hands out its GPUs (ferry pool)
+  ferry serve --listen tls://0.0.0.0:7700 --advertise tls://gpu1:7700 --tls-cert gpu1.crt --tls-key gpu1.key \
+      --pool tls://pool:7710 --pool-name gpu1 --pool-ca ca.crt --pool-cert gpu1-client.crt --pool-key gpu1-client.key
+
   # With a file, for several tenants
   ferry serve --config /etc/ferry/ferry.toml`,
 		Args: cobra.NoArgs,
@@ -208,6 +212,11 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	log.Info("serving", "version", version, "device", c.Device.Kind, "token", token != nil || c.Tokens != "", "config", o.config, "admin", d.AdminSocket(), "web", d.WebAddr())
 	go onHangup(ctx, hangups, d, o.config != "", log)
 	go onUpgrade(ctx, upgrades, d)
+	leave, err := joinPool(ctx, c, d, log)
+	if err != nil {
+		return err
+	}
+	defer leave()
 	defer notifyManager(ctx, manager, d, log)()
 	return d.Serve(ctx)
 }
@@ -259,6 +268,7 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 		LogLevel:   c.Log.Level,
 		CredentialFiles: admission.CredentialFiles{
 			Tokens: c.Tokens,
+			Pool:   len(c.Pool.Address) > 0,
 			TLS:    identity.ServerFiles{Cert: c.TLS.Cert, Key: c.TLS.Key, CA: c.TLS.CA, CRL: c.TLS.Revoked},
 		},
 		NetworkConfig: daemon.NetworkConfig{

@@ -75,7 +75,8 @@ type Admission struct {
 	unproved lineRate      // of log lines about peers that have proved nothing
 	goodbyes chan struct{} // has room while refused peers may take their time to read why
 
-	moved movedSessions // to other servers
+	moved  movedSessions // to other servers
+	claims claims        // of the pool that the server is in
 
 	mu      sync.Mutex
 	waiting []waitingClient // while the daemon pauses
@@ -230,7 +231,7 @@ func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transpo
 		return
 	}
 	_ = c.conn.SetDeadline(time.Time{})
-	if c.who.Kind == identity.ByToken || c.who.Kind == identity.ByCertificate {
+	if c.who.Kind == identity.ByToken || c.who.Kind == identity.ByCertificate || c.who.Kind == identity.ByClaim {
 		t.prove()
 	}
 	t.release() // from now on the limiter cannot drop it
@@ -240,6 +241,10 @@ func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transpo
 // serve gives a peer that has completed the handshake to its worker.
 func (a *Admission) serve(ctx context.Context, c *candidate, accepted wire.Accepted) {
 	c.credential = *c.who
+	if c.brings && accepted.Hello.Service != wire.ServiceMove {
+		a.recordRefusal(a.logOf(c.conn, c.at), c, refuse(c.conn, wire.StatusToken, "this token is for servers that bring a session"))
+		return
+	}
 	if accepted.Hello.Service == wire.ServiceMove {
 		if err := a.receiveMove(c, &accepted.Hello); err != nil {
 			a.recordRefusal(a.logOf(c.conn, c.at), c, err)

@@ -10,6 +10,7 @@ import (
 	"ferry/daemon/sessions"
 	"ferry/daemon/spawn"
 	"ferry/server/control"
+	"ferry/server/identity"
 	"ferry/server/sessionpage"
 	"ferry/transport"
 	"ferry/wire"
@@ -27,6 +28,9 @@ func (a *Admission) admit(ctx context.Context, c *candidate, client sessions.Cli
 	}
 	owner := ownerOf(c.credential, accepted)
 	log = log.With("session", session, "tenant", tenant.Name)
+	if c.credential.Kind == identity.ByClaim {
+		defer a.claims.giveBack(c.credential.Serial, session)
+	}
 	grant, err := a.place(ctx, c, accepted.Hello, owner, tenant, log)
 	if err != nil {
 		table.Forget(session)
@@ -60,6 +64,9 @@ func (a *Admission) admit(ctx context.Context, c *candidate, client sessions.Cli
 		Owner: owner, Secret: accepted.Secret, Ticket: c.server != nil && accepted.Hello.Packets, Record: record, Log: log,
 	})
 	a.services.Spawner.Served(order, s.Ended())
+	if c.credential.Kind == identity.ByClaim && a.claims.revoked(c.credential) { // while the client was let in
+		table.Revoke(func(who identity.Identity) bool { return who == c.credential })
+	}
 	return nil
 }
 

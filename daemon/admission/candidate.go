@@ -30,6 +30,7 @@ type candidate struct {
 	why        string             // for the audit: more than the peer is told
 
 	server *identity.Identity // of the server that brings a session; nil for a client
+	brings bool               // its token is for bringing sessions of a claim, and for nothing else
 
 	session uint64 // once it has been let in
 	queued  func() // if not nil: called once it has its place in the queue, if it needs one
@@ -53,7 +54,7 @@ func (c *candidate) identify(hello wire.Hello, private bool) sessions.Client {
 		k.Identity = config.Identity{Token: c.credential.Name, TokenTenant: c.credential.Tenant}
 	case identity.ByCertificate:
 		k.Identity = config.Identity{Certificate: c.credential.Tenant}
-	case identity.ByServer:
+	case identity.ByServer, identity.ByClaim:
 		k.Identity = config.Identity{TokenTenant: c.credential.Tenant}
 	}
 	if c.credential.Kind != identity.ByUser {

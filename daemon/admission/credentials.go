@@ -17,6 +17,7 @@ type CredentialFiles struct {
 	Token  []byte               // a token clients may prove to hold, the same for all; nil for none
 	Tokens string               // file of tokens, read again when it changes; empty for none
 	TLS    identity.ServerFiles // for tls:// addresses, read again when they change
+	Pool   bool                 // clients may come with the token of a claim (SetClaims)
 }
 
 // HasTokens says whether clients are asked for a token.
@@ -81,7 +82,7 @@ func openCredentials(f CredentialFiles) (c credentials, err error) {
 	if f.TLS != (identity.ServerFiles{}) {
 		// A client without a certificate may go on to prove a token; where there is
 		// nothing to prove, every client may.
-		tokensToo := f.HasTokens() || f.TLS.CA == ""
+		tokensToo := f.HasTokens() || f.Pool || f.TLS.CA == ""
 		c.tls, err = identity.Watch(func() (identity.Server, error) { return f.TLS.Read(tokensToo) }, f.TLS.Names()...)
 	}
 	return c, err
@@ -94,12 +95,20 @@ func (a *Admission) HasCredentials() bool { return a.creds != (credentials{}) }
 func (a *Admission) authenticate(c *candidate) (wire.Accepted, error) {
 	opts := wire.ServerOptions{Schema: a.schema(), Secret: a.secret, Ticket: a.ticket}
 	var named *identity.Identity
-	if c.who == nil && a.creds.tokens != nil {
-		tokens, now := a.currentTokens(), time.Now()
+	if c.who == nil && (a.creds.tokens != nil || a.cfg.Credentials.Pool && c.at.Network()) {
+		tokens, now := identity.NewTokens(), time.Now()
+		if a.creds.tokens != nil {
+			tokens = a.currentTokens()
+		}
 		opts.Key = func(id wire.TokenID) wire.TokenKey {
 			key, who, ok := tokens.Find(id, now)
-			if ok {
+			claimed, claimant, brings, granted := a.claims.lookUp(id, now)
+			switch {
+			case ok:
 				named = &who
+			case granted:
+				named, c.brings = &claimant, brings
+				return claimed
 			}
 			return key
 		}
@@ -168,6 +177,8 @@ func (a *Admission) EndRevoked() {
 			return a.creds.tokens != nil && tokens.Revoked(who)
 		case identity.ByCertificate:
 			return a.creds.tls != nil && server.Revoked(who.Serial)
+		case identity.ByClaim:
+			return a.claims.revoked(who)
 		}
 		return false
 	})

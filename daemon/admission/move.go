@@ -16,7 +16,7 @@ import (
 // receiveMove checks that a peer is a server that may bring sessions, and has the candidate be the
 // client of the session that it brings.
 func (a *Admission) receiveMove(c *candidate, hello *wire.Hello) error {
-	if !a.mayBring(c) {
+	if !c.brings && !a.mayBring(c) {
 		return refuse(c.conn, wire.StatusToken, fmt.Sprintf("%s may not bring sessions here; list its name in move.from of this server's configuration", c.who))
 	}
 	o, err := sessions.ParseOrigin(hello.Request)
@@ -24,7 +24,9 @@ func (a *Admission) receiveMove(c *candidate, hello *wire.Hello) error {
 		return refuse(c.conn, wire.StatusMalformed, err.Error())
 	}
 	c.server = c.who
-	c.credential = identity.Identity{Kind: identity.ByServer, Name: o.Name, Tenant: o.Tenant}
+	if !c.brings { // else the session is of the claim that the token is for
+		c.credential = identity.Identity{Kind: identity.ByServer, Name: o.Name, Tenant: o.Tenant}
+	}
 	who := c.credential
 	c.who = &who
 	hello.Service, hello.Request = wire.ServiceCUDA, o.Request

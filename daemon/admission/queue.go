@@ -14,6 +14,7 @@ import (
 	"ferry/daemon/placer"
 	"ferry/daemon/sessions"
 	"ferry/server/config"
+	"ferry/server/identity"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -45,6 +46,11 @@ func (a *Admission) place(ctx context.Context, c *candidate, hello wire.Hello, o
 	key := fmt.Sprintf("%s/process %d", owner, hello.Pid)
 	if r.Job != "" {
 		key = owner + "/job " + r.Job
+	}
+	if c.credential.Kind == identity.ByClaim {
+		if key, err = a.placeClaim(c, &r); err != nil {
+			return placer.Grant{}, err
+		}
 	}
 	answer, wake := a.services.Placer.Ask(c.session, key, r, hello.Service == wire.ServiceNVML)
 	if c.queued != nil {

@@ -100,7 +100,7 @@ func (a *Admission) Save(h *handover.State, fds *handover.Descriptors) error {
 	if a.proxy != nil {
 		h.TLSProxies = a.proxy.processes()
 	}
-	h.Moved = a.moved.all()
+	h.Moved, h.Claims = a.moved.all(), a.claims.all()
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	for _, w := range a.waiting {
@@ -122,6 +122,9 @@ func (a *Admission) Restore(h *handover.Received) error {
 	}
 	p.adopt(h.TLSProxies)
 	a.moved.restore(h.Moved)
+	if len(h.Claims) > 0 {
+		a.claims.set(h.Claims)
+	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	for _, w := range h.Waiting {

@@ -34,12 +34,15 @@ import (
 //	5: the pipes of what processes print (Outputs). A program that does not read them would
 //	have the processes wait, or end.
 //	6: sessions that have moved to other servers (Moved), or have come from one (Client.Ticket).
-const Version = 6
+//	7: the claims of the server's pool (Claims). A program that does not know them would keep out the
+//	clients of sessions that go on.
+const Version = 7
 
 // oldest is the oldest that this program takes over: what it lacks has a default.
 const oldest = 3
 
-// A State is all that a daemon leaves to the program it becomes. Not in it, because the new
+// A State is all that a daemon leaves to the program it becomes. It is large because its fields are the
+// keys of a JSON document, a format between versions. Not in it, because the new
 // program reads or finds it out again: the configuration, tokens and certificates, which
 // GPUs there are now. Begun again: the balances of the scheduler, the history of the last
 // hour, the sweep of the cache. Made anew: the TLS proxy (the old one carries its
@@ -68,6 +71,18 @@ type State struct {
 	Waiting   []WaitingClient
 	Outputs   []Output
 	Moved     []Moved `json:",omitempty"`
+	Claims    []Claim `json:",omitempty"`
+}
+
+// A Claim is what a pool has granted of this server, to the programs that hold a token.
+type Claim struct {
+	Token     identity.Token // its owner and tenant, and the key of the secret
+	GPUs      []int          // by number
+	Memory    uint64         // of each, for all sessions of the claim together; 0 for all there is
+	Timeshare place.Fraction // of each; 0 for no promise
+	// Bring is the token with which another server may bring sessions of the claim; its key is empty where
+	// none may.
+	Bring identity.Token
 }
 
 // A Moved is a session that has moved to another server, whose client may still ask for it.

@@ -134,8 +134,8 @@ func (s *Session) describeWho() admin.Who {
 
 // currentPeer is from where the client came last.
 func (s *Session) currentPeer() string {
-	if p := s.peer.Load(); p != nil {
-		return *p
+	if last := s.came.Load(); last != nil {
+		return last.peer
 	}
 	return s.client.Peer
 }

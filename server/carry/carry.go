@@ -30,6 +30,7 @@ import (
 // Credentials are what a server proves itself with to others.
 type Credentials struct {
 	TokenFile string          // empty for none
+	Token     string          // in place of a file
 	TLS       identity.Client // for tls:// addresses
 }
 
@@ -158,9 +159,11 @@ func connect(q Request) (net.Conn, Welcome, error) {
 	if err != nil {
 		return nil, Welcome{}, fmt.Errorf("cannot reach %s: %w", q.Address, err)
 	}
-	token, err := readToken(q.Credentials.TokenFile)
-	if err != nil {
-		return nil, Welcome{}, err
+	token := []byte(q.Credentials.Token)
+	if len(token) == 0 {
+		if token, err = readToken(q.Credentials.TokenFile); err != nil {
+			return nil, Welcome{}, err
+		}
 	}
 	_ = conn.SetDeadline(time.Now().Add(q.Timeout))
 	w, err := wire.ClientHandshake(conn, q.Hello, token)

@@ -25,7 +25,8 @@ const MaxHandshakes = 256
 // MaxText bounds the size of a file.
 const MaxText = 1 << 20
 
-// Config is everything that can be configured.
+// Config is everything that can be configured. The struct is large because its fields are the keys and
+// tables of the file.
 type Config struct {
 	Listen    []string `toml:"listen"`         // empty for the default socket
 	Admin     string   `toml:"admin"`          // path of the admin socket; empty for one next to the server's socket, "off" for none
@@ -44,6 +45,7 @@ type Config struct {
 	Sched   Sched    `toml:"sched"`
 	Memory  Memory   `toml:"memory"`
 	Move    Move     `toml:"move"`
+	Pool    Pool     `toml:"pool"`
 	Worker  Worker   `toml:"worker"`
 	Cache   Cache    `toml:"cache"`
 	Log     Log      `toml:"log"`
@@ -281,6 +283,7 @@ func (c *Config) Validate() error {
 	}
 	c.Memory.validate(report)
 	c.Move.validate(report)
+	c.Pool.validate(report)
 	if c.Cache.Size == 0 {
 		report("cache.size", "a cache without room; use dir = \"none\"")
 	}

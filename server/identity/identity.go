@@ -23,6 +23,7 @@ const (
 	ByUser        = "user"   // the kernel names the user at the other end of a Unix socket
 	ByNobody      = "anyone" // the server asks for no proof
 	ByServer      = "server" // another server, which brought the session, says so
+	ByClaim       = "claim"  // the token of a claim that the pool of the server has granted
 )
 
 // DefaultTenant is the tenant of clients that are in no other one.

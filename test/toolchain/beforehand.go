@@ -80,5 +80,11 @@ func FetchAll(all bool, say func(format string, args ...any)) error {
 		_, err := Tool(name)
 		note(name, filepath.Join(dir, name+"-"+tools[name].source.sha256[:12]), err)
 	}
+	if _, root, err := poolServerPlace(); err != nil {
+		failed = append(failed, err)
+	} else {
+		_, err := PoolServer()
+		note("ferry-pool", root, err)
+	}
 	return errors.Join(failed...)
 }
