@@ -93,11 +93,33 @@ func TestOtherGPU(t *testing.T) {
 		t.Fatal(err)
 	}
 	for words, edit := range map[string]func(*Worker){
-		"132 multiprocessors": keptTo(t, map[int][]int{0: {0}}),
-		"has 1 GPUs":          func(w *Worker) { w.s.Devices.Granted = nil },
-		"addresses begin at":  func(w *Worker) { w.s.Windows = session.Windows{} },
+		"132 multiprocessors":          keptTo(t, map[int][]int{0: {0}}),
+		"GPUs, and here it would have": func(w *Worker) { w.s.Devices.Granted = nil },
+		"addresses begin at":           func(w *Worker) { w.s.Windows = session.Windows{} },
 	} {
 		if err := v.restore(file, edit); err == nil || !strings.Contains(err.Error(), words) {
+			t.Errorf("%v, want that it says %q", err, words)
+		}
+	}
+}
+
+// TestOtherModel: a GPU of another name, or with another attribute, is another GPU.
+func TestOtherModel(t *testing.T) {
+	v := newTraveller(t)
+	v.run(0, wire.OpSnapshot, &wire.SnapshotRequest{})
+	p := &devicesPart{v.w}
+	for words, edit := range map[string]func(*cu.FerryDevice){
+		"the program uses a GPU of another name, and here is a": func(d *cu.FerryDevice) { d.Name = [len(d.Name)]byte{}; copy(d.Name[:], "GPU of another name") },
+		"there and here differ: attribute 13 is 1":              func(d *cu.FerryDevice) { d.Attributes[13] = 1 },
+	} {
+		err := p.Load(func(to any) error {
+			state, err := p.Save()
+			list := state.([]cu.FerryDevice)
+			edit(&list[0])
+			*to.(*[]cu.FerryDevice) = list
+			return err
+		})
+		if err == nil || !strings.Contains(err.Error(), words) {
 			t.Errorf("%v, want that it says %q", err, words)
 		}
 	}

@@ -105,7 +105,10 @@ func TestRefused(t *testing.T) {
 		}
 	}
 	silent := serveAt(t, func(transport.Conn) {})
-	if _, _, err := connectTo(t, silent, time.Second); err == nil {
-		t.Error("a silent server took a session")
+	if _, _, err := connectTo(t, silent, time.Second); err == nil || !strings.Contains(err.Error(), silent) {
+		t.Errorf("a silent server took a session, or is not named: %v", err)
+	}
+	if _, err := readToken("/nobody/has/a/token"); err == nil || !strings.Contains(err.Error(), "move.token-file: ") {
+		t.Errorf("without its token: %v", err)
 	}
 }
