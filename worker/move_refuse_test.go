@@ -32,6 +32,12 @@ func TestRefusedMoves(t *testing.T) {
 	v.refused(ctx, "allocate device memory themselves")
 	v.run(ctx, wire.OpModuleUnload, &wire.ModuleUnloadRequest{Hmod: allocating})
 
+	managed := h[cu.Module](cu.KindModule, 7)
+	v.load(ctx, managed, plain+".visible .global .attribute(.managed) .align 4 .u32 both;\n")
+	v.run(ctx, wire.OpModuleVariable, &wire.ModuleVariableRequest{Module: managed, Name: "both"})
+	v.refused(ctx, "the program uses the managed variable")
+	v.run(ctx, wire.OpModuleUnload, &wire.ModuleUnloadRequest{Hmod: managed})
+
 	v.run(ctx, wire.OpStreamCreateWithPriority, &wire.StreamCreateWithPriorityRequest{PhStream: stream, Flags: 1})
 	v.run(ctx, wire.OpBeginCapture, &wire.BeginCaptureRequest{Stream: stream})
 	v.refused(ctx, "is being captured")

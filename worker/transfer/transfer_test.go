@@ -116,6 +116,17 @@ func TestFailure(t *testing.T) {
 			t.Errorf("more than the limit was taken: %v", err)
 		}
 	})
+	t.Run("silent", func(t *testing.T) {
+		if err := lost(os.ErrDeadlineExceeded); !strings.Contains(err.Error(), "nothing heard of the other server") {
+			t.Error(err)
+		}
+	})
+	t.Run("too many descriptors", func(t *testing.T) {
+		a, _ := pair(t)
+		if err := a.SendFiles(make([]int, maxAll+1)); err == nil || !strings.Contains(err.Error(), "the program shares memory in 4097 pieces") {
+			t.Error(err)
+		}
+	})
 	t.Run("another worker may do", func(t *testing.T) {
 		a, b := pair(t)
 		b.Fail(fmt.Errorf("here: %w", displaced{}))
