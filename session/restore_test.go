@@ -137,7 +137,13 @@ func TestRestoreDevices(t *testing.T) {
 	}
 	few := New(4, windows)
 	few.Devices.Granted = []cu.Device{0}
-	if err := few.Restore(&st); err == nil {
-		t.Error("two devices became one")
+	if err := few.Restore(&st); err == nil || !strings.Contains(err.Error(), "GPUs, and here it would have 1") {
+		t.Errorf("two devices became one: %v", err)
+	}
+	st.Devices.Visible = []cu.Device{7}
+	more := New(5, windows)
+	more.Devices.Granted = []cu.Device{0, 1}
+	if err := more.Restore(&st); err == nil || !strings.Contains(err.Error(), "the program sees device 7") {
+		t.Errorf("a device that it may not use: %v", err)
 	}
 }

@@ -43,7 +43,7 @@ func TestGraphsThatCannotMove(t *testing.T) {
 			p.copyNode("g", "in", p.arrayCopy(true, p.data), 0)
 			p.ok(p.ArrayDestroy(&wire.ArrayDestroyRequest{HArray: p.array}))
 		}},
-		{"a capture into a graph that failed", "a capture into a graph of the program failed", func(p *graphProgram) {
+		{"a capture into a graph that failed", "a graph of the program cannot be made again: a capture into a graph of the program failed", func(p *graphProgram) {
 			captured(p)
 			must[wire.BeginCaptureToReply](p)(p.BeginCaptureTo(&wire.BeginCaptureToRequest{Stream: p.streams[0], Graph: p.graphs["g"]}))
 			p.launchAdd(0, 2, 1)

@@ -32,6 +32,12 @@ func TestRefusedMoves(t *testing.T) {
 	v.refused(ctx, "allocate device memory themselves")
 	v.run(ctx, wire.OpModuleUnload, &wire.ModuleUnloadRequest{Hmod: allocating})
 
+	managed := h[cu.Module](cu.KindModule, 7)
+	v.load(ctx, managed, plain+".visible .global .attribute(.managed) .align 4 .u32 both;\n")
+	v.run(ctx, wire.OpModuleVariable, &wire.ModuleVariableRequest{Module: managed, Name: "both"})
+	v.refused(ctx, "the program uses the managed variable")
+	v.run(ctx, wire.OpModuleUnload, &wire.ModuleUnloadRequest{Hmod: managed})
+
 	v.run(ctx, wire.OpStreamCreateWithPriority, &wire.StreamCreateWithPriorityRequest{PhStream: stream, Flags: 1})
 	v.run(ctx, wire.OpBeginCapture, &wire.BeginCaptureRequest{Stream: stream})
 	v.refused(ctx, "is being captured")
@@ -93,11 +99,33 @@ func TestOtherGPU(t *testing.T) {
 		t.Fatal(err)
 	}
 	for words, edit := range map[string]func(*Worker){
-		"132 multiprocessors": keptTo(t, map[int][]int{0: {0}}),
-		"has 1 GPUs":          func(w *Worker) { w.s.Devices.Granted = nil },
-		"addresses begin at":  func(w *Worker) { w.s.Windows = session.Windows{} },
+		"132 multiprocessors":          keptTo(t, map[int][]int{0: {0}}),
+		"GPUs, and here it would have": func(w *Worker) { w.s.Devices.Granted = nil },
+		"addresses begin at":           func(w *Worker) { w.s.Windows = session.Windows{} },
 	} {
 		if err := v.restore(file, edit); err == nil || !strings.Contains(err.Error(), words) {
+			t.Errorf("%v, want that it says %q", err, words)
+		}
+	}
+}
+
+// TestOtherModel: a GPU of another name, or with another attribute, is another GPU.
+func TestOtherModel(t *testing.T) {
+	v := newTraveller(t)
+	v.run(0, wire.OpSnapshot, &wire.SnapshotRequest{})
+	p := &devicesPart{v.w}
+	for words, edit := range map[string]func(*cu.FerryDevice){
+		"the program uses a GPU of another name, and here is a": func(d *cu.FerryDevice) { d.Name = [len(d.Name)]byte{}; copy(d.Name[:], "GPU of another name") },
+		"there and here differ: attribute 13 is 1":              func(d *cu.FerryDevice) { d.Attributes[13] = 1 },
+	} {
+		err := p.Load(func(to any) error {
+			state, err := p.Save()
+			list := state.([]cu.FerryDevice)
+			edit(&list[0])
+			*to.(*[]cu.FerryDevice) = list
+			return err
+		})
+		if err == nil || !strings.Contains(err.Error(), words) {
 			t.Errorf("%v, want that it says %q", err, words)
 		}
 	}

@@ -2,11 +2,13 @@ package worker
 
 import (
 	"os"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
 
 	"ferry/api/cu"
+	"ferry/device"
 	"ferry/server/sessionpage"
 	"ferry/wire"
 )
@@ -87,6 +89,32 @@ func TestSuspendedMeanwhile(t *testing.T) {
 	if n := <-stopped; n == 0 {
 		t.Error("it was never suspended")
 	}
+}
+
+// TestStopsInTime: a session whose call does not end, or whose results are not taken, is not suspended, and goes on.
+func TestStopsInTime(t *testing.T) {
+	r := newRig(t)
+	r.devicePage(0)
+	reason := func(words string) {
+		t.Helper()
+		if s := r.order(true, 20*time.Millisecond); s != sessionpage.Refused || !strings.Contains(r.w.page.Residence().Reason(), words) {
+			t.Fatalf("stage %d: %q, not %q", s, r.w.page.Residence().Reason(), words)
+		}
+	}
+	if !r.w.suspend.Lock.Close(patient) { // somebody else has the loop's state, as the loop has it while it executes a command
+		t.Fatal("the loop does not leave")
+	}
+	reason("a call of the program has not ended in time")
+	r.w.suspend.Lock.Open()
+	release := make(chan struct{})
+	r.w.gpu.Pool.Run(0, func(device.Device) { <-release }) // as an answer that the client does not read
+	reason("the program has not taken results in time")
+	close(release)
+	r.ok(r.sync())
+	if s := r.order(true, time.Minute); s != sessionpage.Away {
+		t.Fatalf("stage %d: %s", s, r.w.page.Residence().Reason())
+	}
+	r.order(false, 0)
 }
 
 // TestSuspendWaitsForWork orders a suspension while a kernel does not end: the session goes on, and can be suspended when the

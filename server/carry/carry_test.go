@@ -105,7 +105,18 @@ func TestRefused(t *testing.T) {
 		}
 	}
 	silent := serveAt(t, func(transport.Conn) {})
-	if _, _, err := connectTo(t, silent, time.Second); err == nil {
-		t.Error("a silent server took a session")
+	if _, _, err := connectTo(t, silent, time.Second); err == nil || !strings.Contains(err.Error(), silent) {
+		t.Errorf("a silent server took a session, or is not named: %v", err)
+	}
+	ctx, leave := context.WithCancel(t.Context())
+	time.AfterFunc(100*time.Millisecond, leave) // not a limit: the daemon gives up
+	hello := wire.NewHello("program", 7)
+	hello.Service, hello.Base, hello.Size = wire.ServiceMove, 1<<45, 1<<40
+	_, _, err := Start(ctx, []string{"/proc/self/exe"}, append(os.Environ(), "FERRY_TEST_CARRY=1"), Request{Address: silent, Hello: hello, Timeout: limit.For(time.Minute)})
+	if err == nil || !strings.Contains(err.Error(), "has not answered within") {
+		t.Errorf("a server that does not answer in time: %v", err)
+	}
+	if _, err := readToken("/nobody/has/a/token"); err == nil || !strings.Contains(err.Error(), "move.token-file: ") {
+		t.Errorf("without its token: %v", err)
 	}
 }

@@ -62,7 +62,8 @@ func newPair(t *testing.T, name string) *pair {
 // A movePlan is what happens to one move.
 type movePlan struct {
 	plan
-	line int // of the program's output, behind which the move begins
+	line int    // of the program's output, behind which the move begins
+	step string // the moment, if it is no time: rebuilding, or owned, when the second server's worker says so
 }
 
 // Who takes part in a move. The link is between the servers.
@@ -80,6 +81,10 @@ func (p *pair) moving(r *rand.Rand) (m movePlan) {
 	m.again = r.IntN(2) == 0
 	m.delay = time.Duration(r.Int64N(int64(p.took + p.took/8)))
 	m.what = fmt.Sprintf("%s killed %v after the move began at line %d", m.kill, m.delay, m.line)
+	if r.IntN(3) == 0 && m.kill != "carry" && m.kill != "link" {
+		m.step, m.delay = []string{"rebuilding", "owned"}[r.IntN(2)], 0
+		m.what = fmt.Sprintf("%s killed when it is %s, in a move at line %d", m.kill, m.step, m.line)
+	}
 	switch m.kill {
 	case "carry":
 		m.allowed = nil // the session stays
@@ -145,7 +150,7 @@ func (p *pair) disturb(seed uint64, m movePlan) (o outcome) {
 	}()
 	var refused error
 	if m.kill != "" && m.kill != "link" {
-		o.hit = p.kill(m, program, moved)
+		o.hit = p.kill(m, program, moved, logs[1])
 	}
 	refused = <-moved
 	if m.kill == "" {
@@ -193,17 +198,40 @@ func oneOwner(here, there string) error {
 	return nil
 }
 
-// kill ends a process that takes part, once it is there; false if the move has ended before that.
-func (p *pair) kill(m movePlan, program *process, moved chan error) bool {
+// reached reports whether a move has come to a step. log is where in the second server's log the move begins.
+func (p *pair) reached(step string, log int) bool {
+	switch step {
+	case "rebuilding":
+		c := admin.NewClient(p.from.path("admin"))
+		defer c.Close()
+		list, err := c.Sessions(context.Background())
+		return err == nil && len(list) > 0 && list[0].Progress.Phase == step
+	case "owned":
+		return strings.Contains(p.to.daemon.said()[log:], "the session moved here")
+	}
+	return true
+}
+
+// kill ends a process that takes part, once it is there and the moment has come; false if the move has ended before that.
+func (p *pair) kill(m movePlan, program *process, moved chan error, log int) bool {
 	time.Sleep(m.delay) // not a limit: the moment
-	for {
-		if len(moved) > 0 || !program.alive() {
+	for now := false; ; {
+		if now = now || p.reached(m.step, log); !now {
+			if len(moved) > 0 || !program.alive() {
+				return false
+			}
+			continue
+		}
+		if len(moved) > 0 && m.step != "owned" || !program.alive() {
 			return false
 		}
 		pid := p.victim(m.kill, program)
 		if pid > 0 {
 			_ = syscall.Kill(pid, syscall.SIGKILL)
 			break
+		}
+		if len(moved) > 0 {
+			return false
 		}
 		time.Sleep(time.Millisecond)
 	}

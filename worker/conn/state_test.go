@@ -136,7 +136,7 @@ func TestFreezeRefused(t *testing.T) {
 	}
 	other, _ := linked(t)
 	over := Over(other, sessionpage.Alone().Counters())
-	if _, _, err := over.Freeze(time.Now()); err == nil {
-		t.Error("a connection that is no client's")
+	if _, _, err := over.Freeze(time.Now()); err == nil || !strings.Contains(err.Error(), "neither local nor one that can be resumed") {
+		t.Errorf("a connection that is no client's: %v", err)
 	}
 }

@@ -217,6 +217,25 @@ func TestKindOfConnection(t *testing.T) {
 	}
 }
 
+// TestHostMemoryStays names what of host memory keeps a session where it is.
+func TestHostMemoryStays(t *testing.T) {
+	for says, do := range map[string]func(*HostMemory){
+		"pieces of pinned memory":         func(hm *HostMemory) { hm.shared[rigPages] = &Shared{fd: -1} },
+		"the device copies pinned memory": func(hm *HostMemory) { s := &Shared{}; s.uses.Add(1); hm.shared[rigPages] = s },
+		"the program has host memory mirrored 1048577 times": func(hm *HostMemory) {
+			hm.mirrors.open = map[span][][]*pages{{addr: rigPages, size: 1}: make([][]*pages, maxOpened+1)}
+		},
+	} {
+		hm := newHostMemory(t, false)
+		do(hm)
+		if _, err := NewMoving(hm).Save(); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%v, which does not say %q", err, says)
+		}
+		clear(hm.shared)
+		clear(hm.mirrors.open)
+	}
+}
+
 // TestDamagedHostMemory loads sections that no worker has saved: each is refused, and nothing is mapped where it must not be.
 func TestDamagedHostMemory(t *testing.T) {
 	for name, c := range map[string]struct{ section, says string }{

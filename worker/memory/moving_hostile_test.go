@@ -154,6 +154,20 @@ func TestMovedBeyondLimits(t *testing.T) {
 	}
 }
 
+// TestMovedBeyondHost: a server whose limit of host memory the session exceeds refuses it.
+func TestMovedBeyondHost(t *testing.T) {
+	home := newRig(t)
+	home.create(handle[cu.MemGenericAllocationHandle](cu.KindMemGenericAllocationHandle, 10), Granule, cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_HOST})
+	st, err := home.s.State()
+	home.check(err)
+	to := bareRig(t, rigMemory)
+	to.contexts(&st)
+	to.accounts.Host.Add(MaxHost)
+	if err := NewMoving(to.m).Load(decoder(section(t, NewMoving(home.m)))); err == nil || !strings.Contains(err.Error(), "more memory of the host than its limit") {
+		t.Error(err)
+	}
+}
+
 // TestMovedPromise: a promise holds within the quota that the session has where it is moved to, and is never of more than the device has.
 func TestMovedPromise(t *testing.T) {
 	home := newRig(t)

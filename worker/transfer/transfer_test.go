@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"errors"
+	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
+	"strings"
 	"testing"
 
 	"golang.org/x/sys/unix"
@@ -103,15 +105,34 @@ func TestFailure(t *testing.T) {
 	t.Run("gone", func(t *testing.T) {
 		a, b := pair(t)
 		_ = a.Close()
-		if err := b.Receive(Commit, nil); err == nil {
-			t.Error("a commit of nobody")
+		if err := b.Receive(Commit, nil); err == nil || !strings.Contains(err.Error(), "the connection to the other server is lost") {
+			t.Errorf("a commit of nobody: %v", err)
 		}
 	})
 	t.Run("too much", func(t *testing.T) {
 		a, b := pair(t)
 		go func() { _, _ = a.Writer().Write(make([]byte, 1000)) }()
-		if _, err := b.ReadData(io.Discard, 999); err == nil {
-			t.Error("more than the limit was taken")
+		if _, err := b.ReadData(io.Discard, 999); err == nil || !strings.Contains(err.Error(), "the session has more than 999 bytes") {
+			t.Errorf("more than the limit was taken: %v", err)
+		}
+	})
+	t.Run("silent", func(t *testing.T) {
+		if err := lost(os.ErrDeadlineExceeded); !strings.Contains(err.Error(), "nothing heard of the other server") {
+			t.Error(err)
+		}
+	})
+	t.Run("too many descriptors", func(t *testing.T) {
+		a, _ := pair(t)
+		if err := a.SendFiles(make([]int, maxAll+1)); err == nil || !strings.Contains(err.Error(), "the program shares memory in 4097 pieces") {
+			t.Error(err)
+		}
+	})
+	t.Run("another worker may do", func(t *testing.T) {
+		a, b := pair(t)
+		b.Fail(fmt.Errorf("here: %w", displaced{}))
+		var failed *FailedError
+		if err := a.Receive(Ready, nil); !errors.As(err, &failed) || !failed.Again() {
+			t.Error(err)
 		}
 	})
 	t.Run("out of order", func(t *testing.T) {
@@ -122,6 +143,12 @@ func TestFailure(t *testing.T) {
 		}
 	})
 }
+
+// displaced is an error that another worker may not have.
+type displaced struct{}
+
+func (displaced) Error() string { return "at another place" }
+func (displaced) Again() bool   { return true }
 
 // FuzzReceive: no bytes of the other end do harm.
 func FuzzReceive(f *testing.F) {
