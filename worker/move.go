@@ -22,7 +22,7 @@ func (w *Worker) rebuilder(phases *transfer.Phases) *rebuild.Rebuilder {
 	if w.ahead != nil {
 		moving.SetAhead(w.ahead.memory)
 	}
-	return &rebuild.Rebuilder{
+	r := &rebuild.Rebuilder{
 		Phase:   phases.End,
 		Session: w.s,
 		Dev:     w.dev,
@@ -46,6 +46,8 @@ func (w *Worker) rebuilder(phases *transfer.Phases) *rebuild.Rebuilder {
 			return 0
 		},
 	}
+	r.Parts.Memory = append(r.Parts.Memory, &precopied{w.ahead, r})
+	return r
 }
 
 // backgroundOf is a context for threads other than the command loop's.
@@ -66,20 +68,17 @@ func (w *Worker) checkSession() error {
 
 // saveSession writes the session. The caller has the command loop's state on a locked thread, has waited for the devices, and
 // closes the Writer. The client has been sent what was still on its way to it. After an error nothing else has changed, and the session goes
-// on. known, if not nil, are images that the other server has already. Otherwise the client is not told any more of objects that end, because the other server tells it; keepSession ends that where the
+// on. known and kept are images and memory that the other server has already. Otherwise the client is not told any more of objects that end, because the other server tells it; keepSession ends that where the
 // session stays after all.
-func (w *Worker) saveSession(to *checkpoint.Writer, known *code.Known, phases *transfer.Phases) error {
+func (w *Worker) saveSession(to *checkpoint.Writer, known *code.Known, kept []memory.Block, phases *transfer.Phases) error {
 	if err := w.checkContexts(); err != nil {
 		return err
 	}
 	w.wait.SendRest()
 	w.calls.Hold()
 	r := w.rebuilder(phases)
-	for _, p := range r.Parts.First {
-		if images, ok := p.(*code.Images); ok {
-			images.Skip(known)
-		}
-	}
+	partOf[*code.Images](r).Skip(known)
+	r.Kept = keptBlocks(kept)
 	err := r.Write(to)
 	if err != nil {
 		w.keepSession()

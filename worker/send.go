@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"ferry/checkpoint"
-	"ferry/worker/code"
 	"ferry/worker/conn"
 	"ferry/worker/hostmem"
 	"ferry/worker/transfer"
@@ -45,8 +44,8 @@ const goneTimeout = 10 * time.Second
 // its session is.
 func (l *leaving) Move(ordered func() bool, progress func(moved, total uint64), phases *transfer.Phases) error {
 	w := l.w
-	defer func() { _ = l.t.Close() }()
-	if err := w.send(l.t, l.known, ordered, progress, phases); err != nil {
+	defer l.end()
+	if err := w.send(l, ordered, progress, phases); err != nil {
 		l.t.Fail(err)
 		return err
 	}
@@ -56,9 +55,14 @@ func (l *leaving) Move(ordered func() bool, progress func(moved, total uint64), 
 	return nil
 }
 
-// send sends the session and gives it up. known are images that the other worker has.
-func (w *Worker) send(t *transfer.Conn, known *code.Known, ordered func() bool, progress func(moved, total uint64), phases *transfer.Phases) (err error) {
-	moved := uint64(0)
+// send sends the session and gives it up.
+func (w *Worker) send(l *leaving, ordered func() bool, progress func(moved, total uint64), phases *transfer.Phases) (err error) {
+	t, moved := l.t, uint64(0)
+	if l.sender != nil {
+		moved = l.sender.Bytes()
+	}
+	kept := l.unchanged()
+	phases.End("compare")
 	told := func(done, total uint64) {
 		moved++ // whatever the other worker says, it is alive
 		progress(moved, 0)
@@ -69,7 +73,7 @@ func (w *Worker) send(t *transfer.Conn, known *code.Known, ordered func() bool, 
 		return err
 	}
 	defer cw.Abort() // after Close it does nothing
-	if err := w.saveSession(cw, known, phases); err != nil {
+	if err := w.saveSession(cw, l.known, kept, phases); err != nil {
 		return err
 	}
 	defer func() {
@@ -128,7 +132,8 @@ func (w *Worker) send(t *transfer.Conn, known *code.Known, ordered func() bool, 
 		return fmt.Errorf("the other server: %w", err)
 	}
 	phases.End("there")
-	phases.Within("there", t.Told())
+	there, _ := t.Told()
+	phases.Within("there", there)
 	if !ordered() {
 		return errors.New("the server has given the move up")
 	}

@@ -44,7 +44,9 @@ type Worker struct {
 	counts    counts
 	looped    chan struct{} // closed when the command loop has ended; the session may end before
 	trace     *tracer       // nil: there is no trace
-	ahead     *ahead        // what was prepared for a session that is being made here; nil if nothing
+	// plainMoves says that a session which moves sends no memory ahead.
+	plainMoves bool
+	ahead      *ahead // what was prepared for a session that is being made here; nil if nothing
 }
 
 // parts execute the commands: gen_dispatch.go calls their methods, by api/handlers.txt.
@@ -148,6 +150,7 @@ func (p *Prepared) newWorker(client *conn.Conn, dev device.Device, windows sessi
 	s.Revision = boot.Revision
 	w := newWorker(client, dev, s, ctl, page, log)
 	w.unknown.newer = boot.ClientIsNewer()
+	w.plainMoves = boot.SoftCheck // it would complain of our reads too
 	w.contexts.SetPrepared(p.primary)
 	w.contexts.SetVersion(boot.Version)
 	if err := w.gpu.GrantDevices(boot.Devices); err != nil {

@@ -22,6 +22,7 @@ import (
 type Moving struct {
 	m     *Memory
 	ahead *Ahead // what was made before the session came; nil if nothing
+	saved *state // what Save returned last
 
 	mu    sync.Mutex
 	ways  map[checkpoint.Memory]way // how regions are copied that have no address; nil: not known yet
@@ -134,6 +135,7 @@ func (v *Moving) Save() (any, error) {
 	}
 	var err error
 	st.Created, err = saveCreated(m)
+	v.saved = st
 	return st, err
 }
 

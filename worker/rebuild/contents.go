@@ -3,6 +3,7 @@ package rebuild
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"runtime"
 	"slices"
 	"sync"
@@ -112,13 +113,13 @@ func (r *Rebuilder) readContents(in *contents, images bool) error {
 // copyAll has threads copy all pieces of regions, each through a buffer of its own.
 func (r *Rebuilder) copyAll(list []region, copyPiece func(m *mover, reg *region, offset uint64, buf []byte) error) error {
 	type piece struct {
-		reg    *region
-		offset uint64
+		reg          *region
+		offset, size uint64
 	}
 	var pieces []piece
 	for i := range list {
-		for offset := uint64(0); offset < list[i].Size; offset += pieceSize {
-			pieces = append(pieces, piece{&list[i], offset})
+		for offset := range r.runs(&list[i]) {
+			pieces = append(pieces, piece{&list[i], offset.at, offset.size})
 		}
 	}
 	threads := min(max(runtime.NumCPU()*3/4, 1), maxThreads, len(pieces))
@@ -137,7 +138,7 @@ func (r *Rebuilder) copyAll(list []region, copyPiece func(m *mover, reg *region,
 					return
 				}
 				p := pieces[i]
-				buf, err := m.enter(p.reg, int(min(pieceSize, p.reg.Size-p.offset)))
+				buf, err := m.enter(p.reg, int(p.size))
 				if err == nil {
 					err = copyPiece(&m, p.reg, p.offset, buf)
 				}
@@ -151,6 +152,44 @@ func (r *Rebuilder) copyAll(list []region, copyPiece func(m *mover, reg *region,
 	}
 	all.Wait()
 	return errors.Join(failures...)
+}
+
+// A run is blocks of a region that are copied at once.
+type run struct{ at, size uint64 }
+
+// runs cuts a region into pieces of whole blocks, without those that the other worker has.
+func (r *Rebuilder) runs(reg *region) iter.Seq[run] {
+	return func(yield func(run) bool) {
+		if len(r.Kept) == 0 || reg.Kind != checkpoint.Allocation {
+			for at := uint64(0); at < reg.Size; at += pieceSize {
+				if !yield(run{at, min(pieceSize, reg.Size-at)}) {
+					return
+				}
+			}
+			return
+		}
+		next := run{}
+		for at := uint64(0); at < reg.Size; at += checkpoint.BlockSize {
+			size := min(checkpoint.BlockSize, reg.Size-at)
+			kept := r.Kept[reg.Address+at] == size
+			if next.size > 0 && (kept || next.size == pieceSize) {
+				if !yield(next) {
+					return
+				}
+				next = run{}
+			}
+			if kept {
+				continue
+			}
+			if next.size == 0 {
+				next.at = at
+			}
+			next.size += size
+		}
+		if next.size > 0 {
+			yield(next)
+		}
+	}
 }
 
 // A mover is one of the threads that copy.

@@ -97,6 +97,9 @@ type Rebuilder struct {
 	Execute func(op wire.Op, ctx uint32, request []byte) (cu.Result, error)
 	// ContextOn is a context on a device, for threads other than the command loop's.
 	ContextOn func(cu.Device) cu.Context
+	// Kept are blocks of allocations, by address, whose content the other worker has already: it is neither written nor
+	// read. Values are their sizes.
+	Kept map[uint64]uint64
 	// Phase, if set, is told what has just been done.
 	Phase func(name string)
 }
