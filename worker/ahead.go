@@ -34,7 +34,8 @@ type leaving struct {
 	t     *transfer.Conn
 	known *code.Known // images that the other worker has
 	// sender has sent memory ahead; nil if none was.
-	sender *precopy.Sender
+	sender  *precopy.Sender
+	staging *rebuild.Staging
 }
 
 // leave prepares the move of the session to the worker to which the daemon has a connection. turn calls a function while the command
@@ -66,10 +67,14 @@ func (l *leaving) GiveUp(why error) {
 // end gives back what the move needed. The command loop's state is the caller's.
 func (l *leaving) end() {
 	_ = l.t.Close()
-	if l.sender != nil {
-		l.sender.End()
-		l.sender = nil
+	if l.sender == nil {
+		return
 	}
+	if l.sender.Alive() {
+		l.staging.End()
+	}
+	l.sender.End()
+	l.sender = nil
 }
 
 // prepare has the other worker prepare.
@@ -118,6 +123,7 @@ func (l *leaving) sendAhead(made memory.Made, turn func(func() error) error, tol
 		return nil
 	}
 	l.sender = s
+	l.staging = rebuild.NewStaging(s.View(), s.Context())
 	if err := s.Rounds(); err != nil {
 		return fmt.Errorf("the other server: %w", err)
 	}
@@ -125,12 +131,12 @@ func (l *leaving) sendAhead(made memory.Made, turn func(func() error) error, tol
 	return nil
 }
 
-// unchanged lists the blocks of memory that the other worker has. The program has stopped.
-func (l *leaving) unchanged() []memory.Block {
-	if l.sender == nil {
-		return nil
+// unchanged lists the blocks of memory that the other worker has, and returns staging memory for the others. The program has stopped.
+func (l *leaving) unchanged() ([]memory.Block, *rebuild.Staging) {
+	if l.sender == nil || !l.sender.Alive() {
+		return nil, nil
 	}
-	return l.sender.Unchanged()
+	return l.sender.Unchanged(), l.staging
 }
 
 // aheadThreads is how many threads hash and compress what is sent while the program runs.
@@ -212,11 +218,12 @@ var errNotAhead = errors.New("the checkpoint lacks content of memory that did no
 
 // An ahead is what a worker has prepared for a session that is to move to it.
 type ahead struct {
-	dev    device.Device
-	held   []cu.Device // whose primary contexts it holds
-	code   *code.Ahead
-	memory *memory.Ahead
-	made   map[cu.Device]cu.Context // primary contexts
+	dev     device.Device
+	held    []cu.Device // whose primary contexts it holds
+	code    *code.Ahead
+	memory  *memory.Ahead
+	made    map[cu.Device]cu.Context // primary contexts
+	staging *rebuild.Staging         // in one of them; nil if there is none
 }
 
 // prepareAhead prepares for the session of a preliminary checkpoint. devices are those that the session may use here, window its addresses of
@@ -244,6 +251,11 @@ func prepareAhead(dev device.Device, devices []cu.Device, window session.Range, 
 	}
 	if a.memory, err = memory.Prepare(dev, devices, window, section("memory")); err != nil {
 		return a, err
+	}
+	for _, ctx := range a.made {
+		if a.staging == nil {
+			a.staging = rebuild.NewStaging(dev, ctx)
+		}
 	}
 	phases.End("memory")
 	regions := map[uint64]int{}
@@ -339,6 +351,9 @@ func (a *ahead) end(w *Worker) {
 		w.log.Info("what was prepared has been used", "images", images, "unused", unused, "bytes", bytes)
 	}
 	w.code.EndAhead()
+	if a.staging != nil {
+		a.staging.End()
+	}
 	for _, d := range a.held {
 		a.dev.DevicePrimaryCtxRelease(d)
 	}

@@ -19,11 +19,14 @@ import (
 // rebuilder returns what writes this worker's session, or makes it from a checkpoint. phases, if not nil, measures it.
 func (w *Worker) rebuilder(phases *transfer.Phases) *rebuild.Rebuilder {
 	moving := memory.NewMoving(w.mem)
+	var staging *rebuild.Staging
 	if w.ahead != nil {
 		moving.SetAhead(w.ahead.memory)
+		staging = w.ahead.staging
 	}
 	r := &rebuild.Rebuilder{
 		Phase:   phases.End,
+		Staging: staging,
 		Session: w.s,
 		Dev:     w.dev,
 		Parts: rebuild.Parts{
@@ -66,19 +69,27 @@ func (w *Worker) checkSession() error {
 	return w.rebuilder(nil).Check()
 }
 
+// A sentBefore is what the other server has of a session before it is written: images and blocks of memory. staging is memory for the copies of the
+// rest; nil if there is none.
+type sentBefore struct {
+	images  *code.Known
+	blocks  []memory.Block
+	staging *rebuild.Staging
+}
+
 // saveSession writes the session. The caller has the command loop's state on a locked thread, has waited for the devices, and
 // closes the Writer. The client has been sent what was still on its way to it. After an error nothing else has changed, and the session goes
-// on. known and kept are images and memory that the other server has already. Otherwise the client is not told any more of objects that end, because the other server tells it; keepSession ends that where the
+// on. sent is what the other server has already. Otherwise the client is not told any more of objects that end, because the other server tells it; keepSession ends that where the
 // session stays after all.
-func (w *Worker) saveSession(to *checkpoint.Writer, known *code.Known, kept []memory.Block, phases *transfer.Phases) error {
+func (w *Worker) saveSession(to *checkpoint.Writer, sent sentBefore, phases *transfer.Phases) error {
 	if err := w.checkContexts(); err != nil {
 		return err
 	}
 	w.wait.SendRest()
 	w.calls.Hold()
 	r := w.rebuilder(phases)
-	partOf[*code.Images](r).Skip(known)
-	r.Kept = keptBlocks(kept)
+	partOf[*code.Images](r).Skip(sent.images)
+	r.Kept, r.Staging = keptBlocks(sent.blocks), sent.staging
 	err := r.Write(to)
 	if err != nil {
 		w.keepSession()

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 
 	"ferry/api/cu"
@@ -406,5 +407,69 @@ func TestForeseenAndRefused(t *testing.T) {
 	v.round()
 	v.move()
 	v.do(step{op: wire.OpMemAlloc, ctx: uint32(ctx), q: &wire.MemAllocRequest{Addr: testBase, Size: 4096}, open: true})
+	v.leave()
+}
+
+// TestSentWhileFreed: a program that frees and allocates memory all the time while it is sent ahead notices nothing.
+func TestSentWhileFreed(t *testing.T) {
+	const granule, slots = 2 << 20, 8
+	ctx := h[cu.Context](cu.KindContext, 1)
+	v := newTraveller(t)
+	v.do(step{op: wire.OpPrimaryRetain, q: &wire.PrimaryRetainRequest{Ctx: ctx}, open: true})
+	slot := func(i int) cu.Deviceptr { return testBase + cu.Deviceptr(i%slots)*granule }
+	alloc := func(i int) {
+		v.do(step{op: wire.OpMemAlloc, ctx: uint32(ctx), q: &wire.MemAllocRequest{Addr: slot(i), Size: granule}, open: true})
+	}
+	for i := range slots {
+		alloc(i)
+	}
+	if err := v.foresee(); err != nil || v.failed != nil {
+		t.Fatal(err, v.failed)
+	}
+	sender := v.sender
+	v.sender = nil // it is the goroutine's
+	stop, ended := make(chan struct{}), make(chan error, 1)
+	go func() {
+		runtime.LockOSThread()
+		for {
+			select {
+			case <-stop:
+				ended <- nil
+				return
+			default:
+			}
+			if _, err := sender.Round(); err != nil {
+				ended <- err
+				return
+			}
+		}
+	}()
+	for i := range 20 * slots {
+		v.run(ctx, wire.OpMemFree, &wire.MemFreeRequest{Addr: slot(i * 3)})
+		alloc(i * 3)
+		v.run(ctx, wire.OpMemsetD8Async, &wire.MemsetD8AsyncRequest{DstDevice: slot(i * 3), Uc: byte(i), N: granule})
+	}
+	v.run(ctx, wire.OpCtxSynchronize, &wire.CtxSynchronizeRequest{Ctx: ctx})
+	close(stop)
+	if err := <-ended; err != nil {
+		t.Fatal(err)
+	}
+	for _, said := range v.said {
+		if strings.HasPrefix(said, "MemAlloc: ") && !strings.HasPrefix(said, "MemAlloc: 1 00000000") {
+			t.Errorf("it heard %s", said)
+		}
+	}
+	if want := "CtxSynchronize: 1 00000000"; !strings.HasPrefix(v.last(), want) {
+		t.Errorf("at the end it heard %s, want %s", v.last(), want)
+	}
+	v.sender = sender
+	v.move()
+	for i := range slots {
+		v.run(ctx, wire.OpCopyOut, &wire.CopyOutRequest{Src: slot(i * 3), Pitch: 4, Width: 4, Rows: 1})
+		value := 19*slots + i // who wrote there last
+		if want := strings.Repeat(fmt.Sprintf("%02x", byte(value)), 4); !strings.Contains(v.said[len(v.said)-2], want) {
+			t.Errorf("slot %d: %s, want %s", i, v.said[len(v.said)-2], want)
+		}
+	}
 	v.leave()
 }

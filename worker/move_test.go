@@ -141,7 +141,7 @@ func (v *traveller) save() ([]byte, error) {
 	if err != nil {
 		v.t.Fatal(err)
 	}
-	if err := w.saveSession(cw, v.known, v.unchanged(), nil); err != nil {
+	if err := w.saveSession(cw, sentBefore{v.known, v.unchanged(), nil}, nil); err != nil {
 		cw.Abort()
 		return nil, err
 	}

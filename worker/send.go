@@ -61,7 +61,7 @@ func (w *Worker) send(l *leaving, ordered func() bool, progress func(moved, tota
 	if l.sender != nil {
 		moved = l.sender.Bytes()
 	}
-	kept := l.unchanged()
+	kept, staging := l.unchanged()
 	phases.End("compare")
 	told := func(done, total uint64) {
 		moved++ // whatever the other worker says, it is alive
@@ -73,7 +73,7 @@ func (w *Worker) send(l *leaving, ordered func() bool, progress func(moved, tota
 		return err
 	}
 	defer cw.Abort() // after Close it does nothing
-	if err := w.saveSession(cw, l.known, kept, phases); err != nil {
+	if err := w.saveSession(cw, sentBefore{l.known, kept, staging}, phases); err != nil {
 		return err
 	}
 	defer func() {

@@ -112,12 +112,18 @@ func (s *Sender) open() error {
 	return err
 }
 
-// alive reports whether the context of the Sender is there. The command loop's state is the caller's.
-func (s *Sender) alive() bool { return s.GPU.Contexts[s.ctx.Index] == s.ctx }
+// Context is the context that the Sender uses.
+func (s *Sender) Context() cu.Context { return s.ctx.Background() }
+
+// View is the view of the device that the Sender's thread has.
+func (s *Sender) View() device.Device { return s.dev }
+
+// Alive reports whether the context of the Sender is there. The command loop's state is the caller's.
+func (s *Sender) Alive() bool { return s.GPU.Contexts[s.ctx.Index] == s.ctx }
 
 // End gives back what the Sender has. The command loop's state is the caller's.
 func (s *Sender) End() {
-	alive := s.alive()
+	alive := s.Alive()
 	s.hasher.end(alive)
 	if alive {
 		s.dev.CtxSetCurrent(s.ctx.Background())
@@ -200,7 +206,7 @@ func (s *Sender) whileHeld(blocks []memory.Block, do func(held []memory.Block) e
 	var held []memory.Block
 	var release func(device.Device)
 	err := s.Turn(func() error {
-		if !s.alive() {
+		if !s.Alive() {
 			return errContext
 		}
 		s.ctx.AddInFlight(1)
@@ -264,10 +270,10 @@ func (s *Sender) sendBlock(b memory.Block, data []byte, zero bool) error {
 	return s.Link.SendAhead(b.Addr, data)
 }
 
-// Unchanged lists the blocks whose content the other worker has. made is what it has of the session as that is now. The program has
+// Unchanged lists the blocks whose content the other worker has. The program has
 // stopped: the command loop's state is the caller's, and no work is on a device.
 func (s *Sender) Unchanged() (list []memory.Block) {
-	if !s.alive() {
+	if !s.Alive() {
 		return nil
 	}
 	var known []memory.Block

@@ -132,6 +132,9 @@ func (r *Rebuilder) copyAll(list []region, copyPiece func(m *mover, reg *region,
 			runtime.LockOSThread() // the current context belongs to the thread, which ends with the goroutine
 			m := mover{dev: r.Dev.Thread(), contextOn: r.ContextOn, streams: map[cu.Context]cu.Stream{}}
 			defer m.end()
+			if m.staging = r.Staging.take(); m.staging != nil {
+				m.lender = r.Staging
+			}
 			for !stop.Load() {
 				i := int(next.Add(1)) - 1
 				if i >= len(pieces) {
@@ -198,8 +201,9 @@ type mover struct {
 	contextOn func(cu.Device) cu.Context
 	current   cu.Context
 	streams   map[cu.Context]cu.Stream
-	staging   []byte // of the device
-	plain     []byte // for what no device has
+	staging   []byte   // of the device
+	plain     []byte   // for what no device has
+	lender    *Staging // of staging; nil if it was made for this thread
 }
 
 // enter makes a context of a region's device current, and returns a buffer.
@@ -281,7 +285,10 @@ func (m *mover) end() {
 			m.dev.StreamDestroy(s)
 		}
 	}
-	if m.staging != nil {
+	switch {
+	case m.lender != nil:
+		m.lender.put(m.staging)
+	case m.staging != nil:
 		m.dev.HostFree(m.staging)
 	}
 	m.dev.CtxSetCurrent(0)

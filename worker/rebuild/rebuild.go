@@ -99,7 +99,8 @@ type Rebuilder struct {
 	ContextOn func(cu.Device) cu.Context
 	// Kept are blocks of allocations, by address, whose content the other worker has already: it is neither written nor
 	// read. Values are their sizes.
-	Kept map[uint64]uint64
+	Kept    map[uint64]uint64
+	Staging *Staging // nil: each thread that copies makes its own
 	// Phase, if set, is told what has just been done.
 	Phase func(name string)
 }
