@@ -146,7 +146,7 @@ const aheadThreads = 2
 // turns.
 func (w *Worker) savePreliminary(to *checkpoint.Writer, turn func(func() error) error) (*code.Known, memory.Made, error) {
 	var unread *code.Unread
-	if err := turn(func() error { unread = w.code.Unread(); return nil }); err != nil {
+	if err := turn(func() error { unread = code.UnreadImages(w.code); return nil }); err != nil {
 		return nil, nil, err
 	}
 	unread.Read()
@@ -332,10 +332,10 @@ func retainFlags(st *session.State, h cu.Context) uint32 {
 	return 0
 }
 
-// give gives a worker what was prepared, before it makes the session.
-func (a *ahead) give(w *Worker) {
+// handOver gives a worker what was prepared, before it makes the session.
+func (a *ahead) handOver(w *Worker) {
 	if a != nil {
-		w.code.SetAhead(a.code)
+		code.SetAhead(w.code, a.code)
 		w.ahead = a
 	}
 }
@@ -350,7 +350,7 @@ func (a *ahead) end(w *Worker) {
 		bytes, _ := a.memory.Used()
 		w.log.Info("what was prepared has been used", "images", images, "unused", unused, "bytes", bytes)
 	}
-	w.code.EndAhead()
+	code.EndAhead(w.code)
 	if a.staging != nil {
 		a.staging.End()
 	}

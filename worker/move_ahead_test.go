@@ -130,7 +130,7 @@ func (v *traveller) prepareAhead() error {
 			return err
 		}
 	}
-	v.prepared.give(v.w)
+	v.prepared.handOver(v.w)
 	v.preliminary, v.known, v.sent = nil, nil, nil
 	return nil
 }

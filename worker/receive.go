@@ -245,7 +245,7 @@ func (a *arriving) restore(w *Worker) error {
 		shared[address] = a.files[i]
 	}
 	hostmem.SetFiles(w.host, shared)
-	a.ahead.give(w)
+	a.ahead.handOver(w)
 	a.phases.End("start")
 	return w.restoreSession(r, a.phases)
 }

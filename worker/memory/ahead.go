@@ -127,19 +127,3 @@ func (a *Ahead) keepOnly(devices func(place int) (cu.Device, error), st *state) 
 	}
 	rest.End()
 }
-
-// takeAhead returns a mapping that was made ahead, within the quota; nil if there is none. mu is held.
-func (m *Memory) takeAhead(a *Ahead, s *mappingState, d cu.Device) *mapping {
-	if a == nil {
-		return nil
-	}
-	at := session.Range{Base: s.Base, Size: s.Size}
-	x, ok := a.made[at]
-	if !ok || x.dev != d || !s.plain() || !m.accounts.Usage.Claim(d, s.Size) {
-		return nil
-	}
-	delete(a.made, at)
-	a.used += s.Size
-	a.took.Add(at, struct{}{})
-	return &mapping{base: s.Base, size: s.Size, dev: d, handle: x.handle}
-}

@@ -15,9 +15,6 @@ import (
 	"ferry/session"
 )
 
-// pieceSize is how much one copy between device and staging memory moves, in whole blocks.
-const pieceSize = 4 * checkpoint.BlockSize
-
 // maxThreads is how many threads copy.
 const maxThreads = 12
 
@@ -132,7 +129,7 @@ func (r *Rebuilder) copyAll(list []region, copyPiece func(m *mover, reg *region,
 			runtime.LockOSThread() // the current context belongs to the thread, which ends with the goroutine
 			m := mover{dev: r.Dev.Thread(), contextOn: r.ContextOn, streams: map[cu.Context]cu.Stream{}}
 			defer m.end()
-			if m.staging = r.Staging.take(); m.staging != nil {
+			if m.staging = r.Staging.lend(); m.staging != nil {
 				m.lender = r.Staging
 			}
 			for !stop.Load() {
@@ -287,7 +284,7 @@ func (m *mover) end() {
 	}
 	switch {
 	case m.lender != nil:
-		m.lender.put(m.staging)
+		m.lender.takeBack(m.staging)
 	case m.staging != nil:
 		m.dev.HostFree(m.staging)
 	}

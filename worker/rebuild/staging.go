@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"ferry/api/cu"
+	"ferry/checkpoint"
 	"ferry/device"
 )
 
@@ -16,6 +17,9 @@ type Staging struct {
 	mu   sync.Mutex
 	free [][]byte
 }
+
+// pieceSize is how much one copy between device and staging memory moves, in whole blocks.
+const pieceSize = 4 * checkpoint.BlockSize
 
 // stagingBuffers is how many threads have their memory made ahead.
 const stagingBuffers = 6
@@ -45,8 +49,8 @@ func (s *Staging) End() {
 	s.free = nil
 }
 
-// take lends a buffer; nil if there is none.
-func (s *Staging) take() (buf []byte) {
+// lend lends a buffer; nil if there is none.
+func (s *Staging) lend() (buf []byte) {
 	if s == nil {
 		return nil
 	}
@@ -58,8 +62,8 @@ func (s *Staging) take() (buf []byte) {
 	return buf
 }
 
-// put takes a buffer back.
-func (s *Staging) put(buf []byte) {
+// takeBack takes a buffer back.
+func (s *Staging) takeBack(buf []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.free = append(s.free, buf)
