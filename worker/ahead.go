@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -15,8 +16,10 @@ import (
 	"ferry/session"
 	"ferry/wire"
 	"ferry/worker/code"
+	"ferry/worker/contents"
 	"ferry/worker/gpu"
 	"ferry/worker/memory"
+	"ferry/worker/precopy"
 	"ferry/worker/rebuild"
 	"ferry/worker/suspend"
 	"ferry/worker/transfer"
@@ -32,6 +35,9 @@ type leaving struct {
 	w     *Worker
 	t     *transfer.Conn
 	known *code.Known // images that the other worker has
+	// sender has sent memory ahead; nil if none was.
+	sender  *precopy.Sender
+	staging *contents.Staging
 }
 
 // leave prepares the move of the session to the worker to which the daemon has a connection. turn calls a function while the command
@@ -43,16 +49,29 @@ func (w *Worker) leave(ctl *control.Client, turn func(func() error) error) (susp
 	}
 	l := &leaving{w: w, t: t}
 	if err := l.prepare(turn); err != nil {
-		l.GiveUp(err)
+		_ = turn(func() error { l.GiveUp(err); return nil })
 		return nil, err
 	}
 	return l, nil
 }
 
-// GiveUp tells the other worker that the session does not come.
+// GiveUp tells the other worker that the session does not come. The command loop's state is the caller's.
 func (l *leaving) GiveUp(why error) {
 	l.t.Fail(why)
+	l.end()
+}
+
+// end gives back what the move needed. The command loop's state is the caller's.
+func (l *leaving) end() {
 	_ = l.t.Close()
+	if l.sender == nil {
+		return
+	}
+	if l.sender.Alive() {
+		l.staging.End()
+	}
+	l.sender.End()
+	l.sender = nil
 }
 
 // prepare has the other worker prepare.
@@ -65,7 +84,8 @@ func (l *leaving) prepare(turn func(func() error) error) error {
 		return err
 	}
 	defer cw.Abort() // after Close it does nothing
-	if l.known, err = l.w.savePreliminary(cw, turn); err != nil {
+	var made memory.Made
+	if l.known, made, err = l.w.savePreliminary(cw, turn); err != nil {
 		return err
 	}
 	if _, err := cw.Close(); err != nil {
@@ -78,46 +98,124 @@ func (l *leaving) prepare(turn func(func() error) error) error {
 	if err != nil {
 		return fmt.Errorf("the other server: %w", err)
 	}
-	l.w.log.Info("the other server is prepared", "bytes", moved, "took", time.Since(start).Round(time.Millisecond), "phases", l.t.Told())
+	phases, room := l.t.Told()
+	l.w.log.Info("the other server is prepared", "bytes", moved, "took", time.Since(start).Round(time.Millisecond), "phases", phases)
+	if !room || l.w.plainMoves {
+		return nil
+	}
+	return l.sendAhead(made, turn, func(uint64) { alive() })
+}
+
+// sendAhead sends memory while the program runs. Where that cannot be it is left for the stop.
+func (l *leaving) sendAhead(made memory.Made, turn func(func() error) error, told func(sent uint64)) error {
+	w, start := l.w, time.Now()
+	s, err := precopy.NewSender(precopy.Config{Dev: w.dev, GPU: w.gpu, Memory: w.mem, Made: made, Link: l.t, Turn: turn, Told: told})
+	if err != nil {
+		w.log.Info("no memory is sent ahead", "why", err)
+		return nil
+	}
+	l.sender = s
+	l.staging = contents.NewStaging(s.View(), s.Context())
+	if err := s.Rounds(); err != nil {
+		return fmt.Errorf("the other server: %w", err)
+	}
+	w.log.Info("memory has been sent ahead", "bytes", s.Bytes(), "took", time.Since(start).Round(time.Millisecond))
 	return nil
+}
+
+// unchanged lists the blocks of memory that the other worker has, and returns staging memory for the others. The program has stopped.
+func (l *leaving) unchanged() ([]memory.Block, *contents.Staging) {
+	if l.sender == nil || !l.sender.Alive() {
+		return nil, nil
+	}
+	return l.sender.Unchanged(), l.staging
 }
 
 // aheadThreads is how many threads hash and compress what is sent while the program runs.
 const aheadThreads = 2
 
-// savePreliminary writes what the other worker can prepare, and returns which images that has then. The session goes on, but for two short
+// savePreliminary writes what the other worker can prepare, and returns which images and which memory that has then. The session goes on, but for two short
 // turns.
-func (w *Worker) savePreliminary(to *checkpoint.Writer, turn func(func() error) error) (*code.Known, error) {
+func (w *Worker) savePreliminary(to *checkpoint.Writer, turn func(func() error) error) (*code.Known, memory.Made, error) {
 	var unread *code.Unread
-	if err := turn(func() error { unread = w.code.Unread(); return nil }); err != nil {
-		return nil, err
+	if err := turn(func() error { unread = code.UnreadImages(w.code); return nil }); err != nil {
+		return nil, nil, err
 	}
 	unread.Read()
-	images := code.NewImages(w.code)
+	r := w.rebuilder(nil)
 	var state *rebuild.Preliminary
-	err := turn(func() (err error) {
-		r := w.rebuilder(nil)
-		r.Parts.First = slices.Clone(r.Parts.First)
-		for i, p := range r.Parts.First {
-			if p.Section() == images.Section() {
-				r.Parts.First[i] = images
-			}
-		}
-		state, err = r.Preliminary()
-		return err
-	})
+	err := turn(func() (err error) { state, err = r.Preliminary(); return err })
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return images.Known(), state.Write(to)
+	return partOf[*code.Images](r).Known(), partOf[*memory.Moving](r).Made(), state.Write(to)
 }
+
+// partOf finds a part of a Rebuilder by its type.
+func partOf[P rebuild.Part](r *rebuild.Rebuilder) (part P) {
+	for _, p := range slices.Concat(r.Parts.First, r.Parts.Memory) {
+		if p, ok := p.(P); ok {
+			part = p
+		}
+	}
+	return part
+}
+
+// keptBlocks are blocks by address.
+func keptBlocks(blocks []memory.Block) map[uint64]uint64 {
+	kept := map[uint64]uint64{}
+	for _, b := range blocks {
+		kept[b.Addr] = b.Size
+	}
+	return kept
+}
+
+// A precopied is a part of a session that is moved: which of its memory came before it stopped, so that the content is not in the checkpoint.
+// Load comes behind that of the memory.
+type precopied struct {
+	ahead *ahead
+	r     *rebuild.Rebuilder
+}
+
+// Section is the name of the section.
+func (p *precopied) Section() string { return "precopied" }
+
+// Save lists the blocks, by address.
+func (p *precopied) Save() (any, error) {
+	spans := []precopy.Span{}
+	for _, addr := range slices.Sorted(maps.Keys(p.r.Kept)) {
+		spans = append(spans, precopy.Span{Addr: addr, Size: p.r.Kept[addr]})
+	}
+	return spans, nil
+}
+
+// Load demands that the session has the memory to which the blocks came.
+func (p *precopied) Load(decode func(v any) error) error {
+	var spans []precopy.Span
+	if err := decode(&spans); err != nil {
+		return err
+	}
+	p.r.Kept = map[uint64]uint64{}
+	for _, s := range spans {
+		if p.ahead == nil || p.ahead.memory == nil || !p.ahead.memory.Took(session.Range{Base: s.Addr, Size: s.Size}) {
+			return errNotAhead
+		}
+		p.r.Kept[s.Addr] = s.Size
+	}
+	return nil
+}
+
+// errNotAhead says that a checkpoint lacks content which is nowhere else.
+var errNotAhead = errors.New("the checkpoint lacks content of memory that did not come before")
 
 // An ahead is what a worker has prepared for a session that is to move to it.
 type ahead struct {
-	dev    device.Device
-	held   []cu.Device // whose primary contexts it holds
-	code   *code.Ahead
-	memory *memory.Ahead
+	dev     device.Device
+	held    []cu.Device // whose primary contexts it holds
+	code    *code.Ahead
+	memory  *memory.Ahead
+	made    map[cu.Device]cu.Context // primary contexts
+	staging *contents.Staging        // in one of them; nil if there is none
 }
 
 // prepareAhead prepares for the session of a preliminary checkpoint. devices are those that the session may use here, window its addresses of
@@ -131,7 +229,7 @@ func prepareAhead(dev device.Device, devices []cu.Device, window session.Range, 
 	if len(st.Devices.Granted) != len(devices) || st.Windows.Device != window {
 		return &ahead{dev: dev}, nil // it will be refused, with the reason
 	}
-	a := &ahead{dev: dev}
+	a := &ahead{dev: dev, made: map[cu.Device]cu.Context{}}
 	primary, all := a.makeContexts(st, devices, partitioned)
 	phases.End("contexts")
 	section := func(name string) func(any) error {
@@ -145,6 +243,11 @@ func prepareAhead(dev device.Device, devices []cu.Device, window session.Range, 
 	}
 	if a.memory, err = memory.Prepare(dev, devices, window, section("memory")); err != nil {
 		return a, err
+	}
+	for _, ctx := range a.made {
+		if a.staging == nil {
+			a.staging = contents.NewStaging(dev, ctx)
+		}
 	}
 	phases.End("memory")
 	regions := map[uint64]int{}
@@ -194,9 +297,20 @@ func (a *ahead) makeContexts(st *session.State, devices []cu.Device, partitioned
 			continue
 		}
 		a.held = append(a.held, d)
-		primary[c.Index] = real
+		primary[c.Index], a.made[d] = real, real
 	}
 	return primary, all
+}
+
+// receiver takes content for the memory that was made; nil if there is none, or no context that could.
+func (a *ahead) receiver() *precopy.Receiver {
+	if a.memory == nil || len(a.made) == 0 {
+		return nil
+	}
+	if _, bytes := a.memory.Used(); bytes == 0 {
+		return nil
+	}
+	return precopy.NewReceiver(a.dev, a.memory, func(d cu.Device) cu.Context { return a.made[d] })
 }
 
 // retainFlags are the flags with which a session made a primary context.
@@ -210,10 +324,10 @@ func retainFlags(st *session.State, h cu.Context) uint32 {
 	return 0
 }
 
-// give gives a worker what was prepared, before it makes the session.
-func (a *ahead) give(w *Worker) {
+// handOver gives a worker what was prepared, before it makes the session.
+func (a *ahead) handOver(w *Worker) {
 	if a != nil {
-		w.code.SetAhead(a.code)
+		code.SetAhead(w.code, a.code)
 		w.ahead = a
 	}
 }
@@ -228,7 +342,10 @@ func (a *ahead) end(w *Worker) {
 		bytes, _ := a.memory.Used()
 		w.log.Info("what was prepared has been used", "images", images, "unused", unused, "bytes", bytes)
 	}
-	w.code.EndAhead()
+	code.EndAhead(w.code)
+	if a.staging != nil {
+		a.staging.End()
+	}
 	for _, d := range a.held {
 		a.dev.DevicePrimaryCtxRelease(d)
 	}

@@ -10,6 +10,7 @@ import (
 	"ferry/session"
 	"ferry/wire"
 	"ferry/worker/code"
+	"ferry/worker/contents"
 	"ferry/worker/hostmem"
 	"ferry/worker/memory"
 	"ferry/worker/rebuild"
@@ -20,11 +21,14 @@ import (
 // rebuilder returns what writes this worker's session, or makes it from a checkpoint. phases, if not nil, measures it.
 func (w *Worker) rebuilder(phases *transfer.Phases) *rebuild.Rebuilder {
 	moving := memory.NewMoving(w.mem)
+	var staging *contents.Staging
 	if w.ahead != nil {
 		moving.SetAhead(w.ahead.memory)
+		staging = w.ahead.staging
 	}
-	return &rebuild.Rebuilder{
+	r := &rebuild.Rebuilder{
 		Phase:   phases.End,
+		Staging: staging,
 		Session: w.s,
 		Dev:     w.dev,
 		Parts: rebuild.Parts{
@@ -47,6 +51,8 @@ func (w *Worker) rebuilder(phases *transfer.Phases) *rebuild.Rebuilder {
 			return 0
 		},
 	}
+	r.Parts.Memory = append(r.Parts.Memory, &precopied{w.ahead, r})
+	return r
 }
 
 // backgroundOf is a context for threads other than the command loop's.
@@ -81,26 +87,31 @@ func (w *Worker) moveReasons() (list []string) {
 	return list
 }
 
+// A sentBefore is what the other server has of a session before it is written: images and blocks of memory. staging is memory for the copies of the
+// rest; nil if there is none.
+type sentBefore struct {
+	images  *code.Known
+	blocks  []memory.Block
+	staging *contents.Staging
+}
+
 // saveSession writes the session. The caller has the command loop's state on a locked thread, has waited for the devices, and
 // closes the Writer. The client has been sent what was still on its way to it. After an error nothing else has changed, and the session goes
-// on. known, if not nil, are images that the other server has already. Otherwise the client is not told any more of objects that end, because the other server tells it; keepSession ends that where the
+// on. sent is what the other server has already. Otherwise the client is not told any more of objects that end, because the other server tells it; keepSession ends that where the
 // session stays after all.
-func (w *Worker) saveSession(to *checkpoint.Writer, known *code.Known, phases *transfer.Phases) error {
-	return w.writeSession(to, w.rebuilder(phases), known)
+func (w *Worker) saveSession(to *checkpoint.Writer, sent sentBefore, phases *transfer.Phases) error {
+	return w.writeSession(to, w.rebuilder(phases), sent)
 }
 
 // writeSession is saveSession with a Rebuilder.
-func (w *Worker) writeSession(to *checkpoint.Writer, r *rebuild.Rebuilder, known *code.Known) error {
+func (w *Worker) writeSession(to *checkpoint.Writer, r *rebuild.Rebuilder, sent sentBefore) error {
 	if err := w.checkContexts(); err != nil {
 		return err
 	}
 	w.wait.SendRest()
 	w.calls.Hold()
-	for _, p := range r.Parts.First {
-		if images, ok := p.(*code.Images); ok {
-			images.Skip(known)
-		}
-	}
+	partOf[*code.Images](r).Skip(sent.images)
+	r.Kept, r.Staging = keptBlocks(sent.blocks), sent.staging
 	err := r.Write(to)
 	if err != nil {
 		w.keepSession()

@@ -38,7 +38,7 @@ func (p *graphProgram) save() ([]byte, error) {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	if err := w.saveSession(cw, nil, nil); err != nil {
+	if err := w.saveSession(cw, sentBefore{}, nil); err != nil {
 		cw.Abort()
 		return nil, err
 	}

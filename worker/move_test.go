@@ -13,6 +13,7 @@ import (
 	"ferry/wire"
 	"ferry/worker/code"
 	"ferry/worker/hostmem"
+	"ferry/worker/precopy"
 	"ferry/worker/translate"
 )
 
@@ -41,6 +42,10 @@ type traveller struct {
 	preliminary []byte
 	known       *code.Known
 	prepared    *ahead
+	// What was sent ahead of the next move, and by whom; nil if nothing.
+	sender *precopy.Sender
+	sent   []sentAhead
+	failed error // why nothing is sent ahead
 }
 
 func newTraveller(t *testing.T, edit ...func(*Worker)) *traveller {
@@ -118,6 +123,7 @@ func (v *traveller) save() ([]byte, error) {
 		v.t.Fatal("the loop does not leave")
 	}
 	defer w.suspend.Lock.Open()
+	defer v.endAhead()
 	view := w.dev.Thread()
 	for _, c := range w.gpu.Contexts {
 		if len(w.s.Captures) == 0 {
@@ -135,7 +141,7 @@ func (v *traveller) save() ([]byte, error) {
 	if err != nil {
 		v.t.Fatal(err)
 	}
-	if err := w.saveSession(cw, v.known, nil); err != nil {
+	if err := w.saveSession(cw, sentBefore{v.known, v.unchanged(), nil}, nil); err != nil {
 		cw.Abort()
 		return nil, err
 	}

@@ -127,7 +127,16 @@ func (a *arriving) prepare(r *checkpoint.Reader, prepare prepareFunc, log *slog.
 		return err
 	}
 	log.Info("prepared for a session", "bytes", a.size, "ms", a.phases.Total().Milliseconds(), "phases", a.phases.String())
-	return a.t.SendPhases(transfer.Prepared, a.phases)
+	receiver := a.ahead.receiver()
+	if receiver != nil {
+		a.t.Ahead = func(addr uint64, data []byte, zeros uint64) error {
+			if data == nil {
+				return receiver.Clear(addr, zeros)
+			}
+			return receiver.Write(addr, data)
+		}
+	}
+	return a.t.SendPhases(transfer.Prepared, a.phases, receiver != nil)
 }
 
 // Bounds of the descriptors of a client.
@@ -210,7 +219,7 @@ func (a *arriving) rebuild(w *Worker) error {
 		a.t.Fail(err)
 		return fmt.Errorf("a session could not move here: %w", err)
 	}
-	if err := errors.Join(a.t.SendPhases(transfer.Ready, a.phases), a.t.Receive(transfer.Commit, nil)); err != nil {
+	if err := errors.Join(a.t.SendPhases(transfer.Ready, a.phases, false), a.t.Receive(transfer.Commit, nil)); err != nil {
 		return fmt.Errorf("a session did not move here: %w", err)
 	}
 	// Nothing of the client was read before, since the other worker might have had to go on with it.
@@ -241,7 +250,7 @@ func (a *arriving) restore(w *Worker) error {
 		shared[address] = a.files[i]
 	}
 	hostmem.SetFiles(w.host, shared)
-	a.ahead.give(w)
+	a.ahead.handOver(w)
 	a.phases.End("start")
 	return w.restoreSession(r, a.phases)
 }

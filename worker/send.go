@@ -11,7 +11,6 @@ import (
 	"ferry/checkpoint"
 	"ferry/server/control"
 	"ferry/server/sessionpage"
-	"ferry/worker/code"
 	"ferry/worker/conn"
 	"ferry/worker/hostmem"
 	"ferry/worker/transfer"
@@ -47,8 +46,13 @@ const goneTimeout = 10 * time.Second
 // its session is.
 func (l *leaving) Move(ordered func() bool, progress func(moved, total uint64), phases *transfer.Phases) error {
 	w := l.w
-	defer func() { _ = l.t.Close() }()
-	s := &sending{w: w, known: l.known, ordered: ordered, progress: progress, phases: phases}
+	defer l.end()
+	kept, staging := l.unchanged()
+	phases.End("compare")
+	s := &sending{w: w, sent: sentBefore{l.known, kept, staging}, ordered: ordered, progress: progress, phases: phases}
+	if l.sender != nil {
+		s.before = l.sender.Bytes()
+	}
 	if err := s.send(l.t); err != nil {
 		l.t.Fail(err)
 		return err
@@ -116,8 +120,9 @@ func (w *Worker) openLeaving(ctl *control.Client) (*transfer.Conn, error) {
 // A sending is a session that is sent.
 type sending struct {
 	w        *Worker
-	trial    bool        // only to see whether it can be
-	known    *code.Known // images that the other worker has; nil for none
+	trial    bool // only to see whether it can be
+	sent     sentBefore
+	before   uint64      // bytes of memory that were sent before the stop
 	ordered  func() bool // still
 	progress func(moved, total uint64)
 	phases   *transfer.Phases
@@ -125,7 +130,7 @@ type sending struct {
 
 // send sends the session and gives it up.
 func (s *sending) send(t *transfer.Conn) (err error) {
-	w, page, moved := s.w, s.w.page.Residence(), uint64(0)
+	w, page, moved := s.w, s.w.page.Residence(), s.before
 	told := func(uint64, uint64) { page.Sign(sessionpage.Rebuilding) } // whatever the other worker says, it is alive
 	to := t.Writer()
 	page.Sign(sessionpage.Copying)
@@ -136,7 +141,7 @@ func (s *sending) send(t *transfer.Conn) (err error) {
 	defer cw.Abort() // after Close it does nothing
 	r := w.rebuilder(s.phases)
 	r.CodeOnly, r.Progress = s.trial, s.progress
-	if err := w.writeSession(cw, r, s.known); err != nil {
+	if err := w.writeSession(cw, r, s.sent); err != nil {
 		return err
 	}
 	defer func() {
@@ -196,7 +201,8 @@ func (s *sending) send(t *transfer.Conn) (err error) {
 		return fmt.Errorf("the other server: %w", err)
 	}
 	s.phases.End("there")
-	s.phases.Within("there", t.Told())
+	there, _ := t.Told()
+	s.phases.Within("there", there)
 	if !s.ordered() {
 		return errGivenUp
 	}

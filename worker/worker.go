@@ -46,7 +46,9 @@ type Worker struct {
 	asked     <-chan struct{} // closed when the daemon asks the worker to end
 	who       string          // the client, for what it is told
 	trace     *tracer         // nil: there is no trace
-	ahead     *ahead          // what was prepared for a session that is being made here; nil if nothing
+	// plainMoves says that a session which moves sends no memory ahead.
+	plainMoves bool
+	ahead      *ahead // what was prepared for a session that is being made here; nil if nothing
 }
 
 // parts execute the commands: gen_dispatch.go calls their methods, by api/handlers.txt.
@@ -150,6 +152,7 @@ func (p *Prepared) newWorker(client *conn.Conn, dev device.Device, windows sessi
 	s.Revision = boot.Revision
 	w := newWorker(client, dev, s, ctl, page, log)
 	w.unknown.newer = boot.ClientIsNewer()
+	w.plainMoves = boot.SoftCheck // it would complain of our reads too
 	w.contexts.SetPrepared(p.primary)
 	w.contexts.SetVersion(boot.Version)
 	w.asked, w.who = p.Asked, boot.Who

@@ -41,8 +41,8 @@ type Unread struct {
 	capability []int
 }
 
-// Unread lists them. The caller owns the command loop's state.
-func (ld *Loader) Unread() *Unread {
+// UnreadImages lists them. The caller owns the command loop's state.
+func UnreadImages(ld *Loader) *Unread {
 	v, u := NewVariables(ld), &Unread{}
 	view := ld.dev.Thread()
 	defer view.Leave()
@@ -262,10 +262,10 @@ func (a *Ahead) loadImage(kind cu.Kind, handle uint64, ctx cu.Context, names []u
 func (a *Ahead) Used() (taken, left int) { return a.used, len(a.loaded) }
 
 // SetAhead gives the Loader what Prepare prepared, before the session is made.
-func (ld *Loader) SetAhead(a *Ahead) { ld.images.ahead = a }
+func SetAhead(ld *Loader, a *Ahead) { ld.images.ahead = a }
 
 // EndAhead ends what was prepared and is not used. The session has been made.
-func (ld *Loader) EndAhead() {
+func EndAhead(ld *Loader) {
 	if a := ld.images.ahead; a != nil {
 		a.drop(func(uint64, loadedCode) bool { return true })
 		ld.images.ahead = nil
@@ -301,7 +301,7 @@ func (a *Ahead) keepOnly(regions []movedImage) {
 }
 
 // takeLoaded returns an image that has been loaded ahead as it is to be loaded now; false if there is none.
-func (ld *Loader) takeLoaded(kind cu.Kind, handle uint64, k *kept, options []device.Option) (uint64, device.Log, bool) {
+func takeLoaded(ld *Loader, kind cu.Kind, handle uint64, k *kept, options []device.Option) (uint64, device.Log, bool) {
 	a := ld.images.ahead
 	if a == nil {
 		return 0, device.Log{}, false

@@ -300,7 +300,7 @@ func (ld *Loader) loadHeld(h [32]byte, kind cu.Kind, handle uint64, load func(im
 		return rc
 	}
 	rc := cu.CUDA_SUCCESS
-	real, _, loaded := ld.takeLoaded(kind, handle, k, nil)
+	real, _, loaded := takeLoaded(ld, kind, handle, k, nil)
 	if !loaded {
 		real, rc = load(k.bytes())
 	}

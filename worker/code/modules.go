@@ -93,7 +93,7 @@ func (ld *Loader) loadImage(q loading, a *wire.ModuleLoadReply) cu.Result {
 		k.end()
 		return rc
 	}
-	real, log, loaded := ld.takeLoaded(q.kind, q.handle, k, opts)
+	real, log, loaded := takeLoaded(ld, q.kind, q.handle, k, opts)
 	if !loaded {
 		placeCode(ld.dev, func() { real, log, rc = q.load(k.bytes(), opts) })
 	}

@@ -12,6 +12,7 @@ package contents
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -55,6 +56,9 @@ type Threads struct {
 	ContextOn func(cu.Device) cu.Context
 	// Progress is told how many bytes have been copied, by any of the threads; nil if nobody asks.
 	Progress func(done uint64)
+	// Kept are blocks of allocations, by address, that are left out. Values are their sizes.
+	Kept    map[uint64]uint64
+	Staging *Staging // nil: each thread makes its own buffer
 }
 
 // A Piece is a piece of the region with an index: all of Data, from Offset on.
@@ -94,39 +98,47 @@ func Size(regions []Region) (total uint64) {
 
 // copyAll has the threads copy all pieces of regions.
 func (c *Threads) copyAll(regions []Region, copyPiece func(*thread, Piece) error) error {
-	var pieces []Piece
+	type piece struct {
+		region       int
+		offset, size uint64
+	}
+	var pieces []piece
+	var total uint64
 	for i := range regions {
-		for offset := uint64(0); offset < regions[i].Size; offset += PieceSize {
-			pieces = append(pieces, Piece{Region: i, Offset: offset})
+		for r := range c.runs(&regions[i]) {
+			pieces = append(pieces, piece{i, r.at, r.size})
+			total += r.size
 		}
 	}
 	var next, done atomic.Uint64
 	var stop atomic.Bool
 	var all sync.WaitGroup
-	worth := 1 + int(Size(regions)/bytesOfThread)
+	worth := 1 + int(total/bytesOfThread)
 	failures := make([]error, min(max(runtime.NumCPU()*3/4, 1), maxThreads, len(pieces), worth))
 	for i := range failures {
 		all.Go(func() {
 			runtime.LockOSThread() // the current context belongs to the thread, which ends with the goroutine
 			t := thread{dev: c.Dev.Thread(), contextOn: c.ContextOn, streams: map[cu.Context]cu.Stream{}}
 			defer t.end()
+			if t.staging = c.Staging.lend(); t.staging != nil {
+				t.lender = c.Staging
+			}
 			for !stop.Load() {
 				n := next.Add(1) - 1
 				if n >= uint64(len(pieces)) {
 					return
 				}
-				p := pieces[n]
-				region := &regions[p.Region]
-				var err error
-				if p.Data, err = t.enter(region, int(min(PieceSize, region.Size-p.Offset))); err == nil {
-					err = copyPiece(&t, p)
+				region := &regions[pieces[n].region]
+				data, err := t.enter(region, int(pieces[n].size))
+				if err == nil {
+					err = copyPiece(&t, Piece{Region: pieces[n].region, Offset: pieces[n].offset, Data: data})
 				}
 				if err != nil {
 					failures[i] = fmt.Errorf("%v: %w", region.Memory, err)
 					stop.Store(true)
 					return
 				}
-				if now := done.Add(uint64(len(p.Data))); c.Progress != nil {
+				if now := done.Add(uint64(len(data))); c.Progress != nil {
 					c.Progress(now)
 				}
 			}
@@ -136,14 +148,53 @@ func (c *Threads) copyAll(regions []Region, copyPiece func(*thread, Piece) error
 	return errors.Join(failures...)
 }
 
+// A run is blocks of a region that are copied at once.
+type run struct{ at, size uint64 }
+
+// runs cuts a region into pieces of whole blocks, without those that are kept.
+func (c *Threads) runs(region *Region) iter.Seq[run] {
+	return func(yield func(run) bool) {
+		if len(c.Kept) == 0 || region.Kind != checkpoint.Allocation {
+			for at := uint64(0); at < region.Size; at += PieceSize {
+				if !yield(run{at, min(PieceSize, region.Size-at)}) {
+					return
+				}
+			}
+			return
+		}
+		next := run{}
+		for at := uint64(0); at < region.Size; at += checkpoint.BlockSize {
+			size := min(checkpoint.BlockSize, region.Size-at)
+			kept := c.Kept[region.Address+at] == size
+			if next.size > 0 && (kept || next.size == PieceSize) {
+				if !yield(next) {
+					return
+				}
+				next = run{}
+			}
+			if kept {
+				continue
+			}
+			if next.size == 0 {
+				next.at = at
+			}
+			next.size += size
+		}
+		if next.size > 0 {
+			yield(next)
+		}
+	}
+}
+
 // A thread is one of the threads that copy.
 type thread struct {
 	dev       device.Device
 	contextOn func(cu.Device) cu.Context
 	current   cu.Context
 	streams   map[cu.Context]cu.Stream
-	staging   []byte // of the device
-	plain     []byte // for what no device has
+	staging   []byte   // of the device
+	plain     []byte   // for what no device has
+	lender    *Staging // of staging; nil if it was made for this thread
 }
 
 // enter makes a context of a region's device current, and returns a buffer.
@@ -223,7 +274,10 @@ func (t *thread) end() {
 			t.dev.StreamDestroy(s)
 		}
 	}
-	if t.staging != nil {
+	switch {
+	case t.lender != nil:
+		t.lender.takeBack(t.staging)
+	case t.staging != nil:
 		t.dev.HostFree(t.staging)
 	}
 	t.dev.CtxSetCurrent(0)

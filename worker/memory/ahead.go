@@ -10,9 +10,11 @@ import (
 
 // An Ahead is memory at the addresses of a session that is to move here.
 type Ahead struct {
-	dev  device.Device
-	made map[session.Range]aheadMapping
-	used uint64 // bytes that the session has taken
+	dev     device.Device
+	made    map[session.Range]aheadMapping
+	used    uint64 // bytes that the session has taken
+	took    session.Spans[struct{}]
+	waiting session.Spans[cu.Device] // what was made
 }
 
 type aheadMapping struct {
@@ -60,6 +62,7 @@ func Prepare(dev device.Device, devices []cu.Device, window session.Range, decod
 			return a, nil
 		}
 		a.made[at] = aheadMapping{d, h}
+		a.waiting.Add(at, d)
 	}
 	return a, nil
 }
@@ -70,6 +73,31 @@ func (a *Ahead) Used() (taken, left uint64) {
 		left += at.Size
 	}
 	return a.used, left
+}
+
+// Took reports whether the session has taken all memory of a range.
+func (a *Ahead) Took(r session.Range) bool {
+	for at := r.Base; at < r.Base+r.Size; {
+		in, _, found := a.took.First(session.Range{Base: at, Size: 1})
+		if !found {
+			return false
+		}
+		at = in.Base + in.Size
+	}
+	return r.Size > 0
+}
+
+// DeviceOf is the device that has the memory of a range, which no session has taken yet; false if not all of it was made ahead, on one
+// device.
+func (a *Ahead) DeviceOf(r session.Range) (d cu.Device, ok bool) {
+	for at, first := r.Base, true; at < r.Base+r.Size; first = false {
+		in, on, found := a.waiting.First(session.Range{Base: at, Size: 1})
+		if !found || !first && on != d {
+			return 0, false
+		}
+		at, d = in.Base+in.Size, on
+	}
+	return d, r.Size > 0
 }
 
 // End ends what nobody has taken.
@@ -98,19 +126,4 @@ func (a *Ahead) keepOnly(devices func(place int) (cu.Device, error), st *state) 
 		}
 	}
 	rest.End()
-}
-
-// takeAhead returns a mapping that was made ahead, within the quota; nil if there is none. mu is held.
-func (m *Memory) takeAhead(a *Ahead, s *mappingState, d cu.Device) *mapping {
-	if a == nil {
-		return nil
-	}
-	at := session.Range{Base: s.Base, Size: s.Size}
-	x, ok := a.made[at]
-	if !ok || x.dev != d || !s.plain() || !m.accounts.Usage.Claim(d, s.Size) {
-		return nil
-	}
-	delete(a.made, at)
-	a.used += s.Size
-	return &mapping{base: s.Base, size: s.Size, dev: d, handle: x.handle}
 }

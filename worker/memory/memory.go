@@ -54,6 +54,7 @@ type backing struct {
 	unusedBytes uint64                     // their bytes
 	allocations session.Spans[*allocation] // live ones, and those that are being freed
 	freeing     int                        // allocations that are being freed
+	held        int                        // how often mappings are held (Hold)
 	owned       map[*gpu.Context]*owned    // the allocations that end with a context
 	endingBytes map[cu.Device]uint64       // bytes of mappings whose allocations are all being freed
 	peers       peers
@@ -239,7 +240,7 @@ func (m *Memory) Alloc(dev device.Device, c *gpu.Context, on cu.Device, addr, si
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	rc := m.backAllocation(dev, a)
-	for rc == cu.CUDA_ERROR_OUT_OF_MEMORY && m.freeing+len(m.unused) > 0 {
+	for rc == cu.CUDA_ERROR_OUT_OF_MEMORY && m.freeing+len(m.unused)+m.held > 0 {
 		if len(m.unused) == 0 {
 			m.freed.Wait()
 		}

@@ -22,6 +22,7 @@ import (
 type Moving struct {
 	m     *Memory
 	ahead *Ahead // what was made before the session came; nil if nothing
+	saved *state // what Save returned last
 
 	mu    sync.Mutex
 	ways  map[checkpoint.Memory]way // how regions are copied that have no address; nil: not known yet
@@ -134,6 +135,7 @@ func (v *Moving) Save() (any, error) {
 	}
 	var err error
 	st.Created, err = saveCreated(m)
+	v.saved = st
 	return st, err
 }
 
@@ -278,7 +280,7 @@ func (l *loading) mapping(s *mappingState) error {
 	if !like.onHost && !m.accounts.Usage.HasRoom(d, s.Size) {
 		return fmt.Errorf("the session has more memory than its quota on this server allows: %d bytes of device %d", m.accounts.Usage.Quota(d), d)
 	}
-	mp, rc := m.takeAhead(l.ahead, s, d), cu.CUDA_SUCCESS
+	mp, rc := l.takeAhead(s, d), cu.CUDA_SUCCESS
 	if mp == nil {
 		m.standIn = s.Promised // even where the device has room: what is made later may need it
 		mp, rc = m.create(m.dev, like, s.Base, s.Size)
@@ -305,6 +307,22 @@ func (l *loading) mapping(s *mappingState) error {
 	}
 	m.mappings.Add(session.Range{Base: s.Base, Size: s.Size}, mp)
 	return nil
+}
+
+// takeAhead returns a mapping that was made ahead, within the quota; nil if there is none.
+func (l *loading) takeAhead(s *mappingState, d cu.Device) *mapping {
+	a, at := l.ahead, session.Range{Base: s.Base, Size: s.Size}
+	if a == nil {
+		return nil
+	}
+	x, ok := a.made[at]
+	if !ok || x.dev != d || !s.plain() || !l.m.accounts.Usage.Claim(d, s.Size) {
+		return nil
+	}
+	delete(a.made, at)
+	a.used += s.Size
+	a.took.Add(at, struct{}{})
+	return &mapping{base: s.Base, size: s.Size, dev: d, handle: x.handle}
 }
 
 // where says for people where memory lies.

@@ -28,7 +28,7 @@ func regionOf(m checkpoint.Memory, part Keeper) contents.Region {
 
 // threads are the threads that copy.
 func (r *Rebuilder) threads() *contents.Threads {
-	return &contents.Threads{Dev: r.Dev, ContextOn: r.ContextOn}
+	return &contents.Threads{Dev: r.Dev, ContextOn: r.ContextOn, Kept: r.Kept, Staging: r.Staging}
 }
 
 // writeContents writes the content of memory.

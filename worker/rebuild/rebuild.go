@@ -39,6 +39,7 @@ import (
 	"ferry/device"
 	"ferry/session"
 	"ferry/wire"
+	"ferry/worker/contents"
 )
 
 // A Part is a part of the worker with state of its own.
@@ -95,6 +96,10 @@ type Rebuilder struct {
 	// CodeOnly has Write leave out the content of memory but device code: the checkpoint is for a session that is
 	// made only to see whether it can be.
 	CodeOnly bool
+	// Kept are blocks of allocations, by address, whose content the other worker has already: it is neither written nor
+	// read. Values are their sizes.
+	Kept    map[uint64]uint64
+	Staging *contents.Staging // nil: each thread that copies makes its own
 	// Phase, if set, is told what has just been done.
 	Phase func(name string)
 }

@@ -82,9 +82,16 @@ func phasesText(list []phase) string {
 	return strings.Join(parts, ", ")
 }
 
-// SendPhases sends a step of the protocol, and how long each thing took that came before it.
-func (t *Conn) SendPhases(k Kind, p *Phases) error {
-	body, err := json.Marshal(p.list)
+// told is the body of a step: how long each thing took that came before it, and what there is then.
+type told struct {
+	Phases []phase `json:"phases"`
+	Memory bool    `json:"memory,omitempty"` // content of memory may be sent ahead
+}
+
+// SendPhases sends a step of the protocol, how long each thing took that came before it, and, with Prepared, whether there is memory
+// to which content may be sent ahead.
+func (t *Conn) SendPhases(k Kind, p *Phases, memory bool) error {
+	body, err := json.Marshal(told{p.list, memory})
 	if err != nil {
 		return err
 	}
@@ -92,12 +99,12 @@ func (t *Conn) SendPhases(k Kind, p *Phases) error {
 }
 
 // Told lists the phases that came with the step that was received last, as String does; empty if none
-// came.
-func (t *Conn) Told() string {
-	var list []phase
-	if json.Unmarshal(t.step, &list) != nil {
-		return ""
+// came. memory says whether content of memory may be sent ahead.
+func (t *Conn) Told() (phases string, memory bool) {
+	var body told
+	if json.Unmarshal(t.step, &body) != nil {
+		return "", false
 	}
 	const most = 20
-	return phasesText(list[:min(len(list), most)])
+	return phasesText(body.Phases[:min(len(body.Phases), most)]), body.Memory
 }

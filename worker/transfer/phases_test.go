@@ -9,13 +9,16 @@ import (
 func TestPhases(t *testing.T) {
 	a, b := pair(t)
 	there := &Phases{list: []phase{{Name: "contexts", Took: 20 * time.Millisecond}, {Name: "memory", Took: time.Microsecond}, {Name: "objects", Took: 7 * time.Millisecond}}}
-	go func() { _ = b.SendPhases(Ready, there) }()
+	go func() { _ = b.SendPhases(Ready, there, true) }()
 	if err := a.Receive(Ready, nil); err != nil {
 		t.Fatal(err)
 	}
 	now := time.Now()
 	here := &Phases{start: now, last: now.Add(42 * time.Millisecond), list: []phase{{Name: "state", Took: 12 * time.Millisecond}, {Name: "there", Took: 30 * time.Millisecond}}}
-	here.Within("there", a.Told())
+	told, memory := a.Told()
+	if here.Within("there", told); !memory {
+		t.Error("that there is memory was not told")
+	}
 	if got, want := here.Text(), "42 ms: 12 state, 30 there (20 contexts, 7 objects)"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

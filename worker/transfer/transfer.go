@@ -6,6 +6,7 @@
 //	sender                              receiver
 //	  | -- data, … end of data --------> |   a preliminary checkpoint, while the session runs
 //	  | <----- progress, … Prepared ---- |
+//	  | -- content of memory, zeros ---> |   while the session runs
 //	  | -- data, data, … end of data --> |
 //	  | -- descriptors ----------------> |   on one machine only
 //	  | <----- progress, progress, … --- |   while the session is made anew
@@ -52,6 +53,8 @@ const (
 	kindFailed
 	Prepared  // the receiver has prepared for the session that comes
 	kindPlace // as kindFailed: only an address was in the way
+	kindAhead
+	kindZeros
 )
 
 const (
@@ -94,6 +97,11 @@ type Conn struct {
 	files []int // descriptors that came, and nobody has taken
 	oob   []byte
 	step  []byte // the body of the step that was received last
+
+	// Ahead, if set, gets the content of memory that comes before the session does, while ReadData reads: bytes at an
+	// address, or zeros. It keeps nothing of data.
+	Ahead func(addr uint64, data []byte, zeros uint64) error
+	ahead []byte // a frame of that
 }
 
 // New makes a transfer connection of a connected stream, of which it takes a duplicate.
@@ -287,10 +295,13 @@ func (t *Conn) head() (Kind, int, error) {
 	}
 	k, n := Kind(head[0]), binary.LittleEndian.Uint32(head[1:])
 	limit := uint32(maxBody)
-	if k == kindData {
+	switch k {
+	case kindData:
 		limit = maxData
+	case kindAhead:
+		limit = aheadHead + maxData
 	}
-	if k < kindData || k > kindPlace || n > limit {
+	if k < kindData || k > kindZeros || n > limit {
 		return 0, 0, ErrOrder
 	}
 	return k, int(n), nil
@@ -402,6 +413,11 @@ func (t *Conn) ReadData(dst io.Writer, limit uint64) (total uint64, err error) {
 				return total, lost(err)
 			}
 			return total, &FailedError{string(body), k == kindPlace}
+		case (k == kindAhead || k == kindZeros) && t.Ahead != nil:
+			if err := t.receiveAhead(k, n); err != nil {
+				return total, err
+			}
+			continue
 		case k != kindData:
 			return total, ErrOrder
 		}
