@@ -133,7 +133,7 @@ func TestServerImage(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(system, "vectoradd"), program, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	script := fmt.Sprintf("mount --bind /proc %[1]s/proc && mount --bind /dev %[1]s/dev && exec env -i HOME=/tmp chroot %[1]s /usr/bin/ferry run --device soft -- /vectoradd", system)
+	script := fmt.Sprintf("mount --bind /proc %[1]s/proc && mount --bind /dev %[1]s/dev && exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp chroot %[1]s /usr/bin/ferry run --device soft -- /vectoradd", system)
 	r := run(t, time.Minute, nil, "unshare", "--mount", "sh", "-c", script)
 	if r.code != 0 || !strings.HasSuffix(r.stdout, "PASS\n") {
 		t.Errorf("%d\n%s%s", r.code, r.stdout, r.stderr)
