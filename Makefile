@@ -390,11 +390,24 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 	bin/ferry completion bash >build/packages/completion/ferry.bash
 	bin/ferry completion zsh >build/packages/completion/_ferry
 	bin/ferry completion fish >build/packages/completion/ferry.fish
+	bin/ferry man build/packages/man && gzip -9nf build/packages/man/*.1
+	gzip -9nc CHANGELOG.md >build/packages/changelog.gz
 	for kind in deb rpm; do VERSION=$(VERSION) ARCH=$$($(GO) env GOARCH) $(GO) run $(NFPM) package --config scripts/packaging/nfpm.yaml --packager $$kind --target build/packages/ || exit 1; done
 	scripts/check-packages build/packages
 	@echo "packages: passed"
 
+# The same commit gives the same bytes: times are the commit's, and Go is told to forget paths. FERRY_RELEASE_KEY=key.pem signs.
+RELEASE_TIME = $(shell git log -1 --format=%ct)
+release: packages ## build/release: tarballs, .deb, .rpm, OCI images, a Python wheel, SBOM, checksums and, with FERRY_RELEASE_KEY, a signature
+	rm -rf build/release build/release-static && mkdir -p build/release
+	CGO_ENABLED=0 $(GO) build -trimpath -ldflags "-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)" -o build/release-static/ferry ./cmd/ferry
+	CGO_ENABLED=1 $(GO) build -trimpath -ldflags "-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT) $(PLACE)" -o build/release-static/ferry-gpu ./cmd/ferry
+	cp build/packages/*.deb build/packages/*.rpm build/release/
+	$(GO) run ./gen/release -version $(VERSION) -arch $$($(GO) env GOARCH) -time $(RELEASE_TIME) -ferry build/release-static/ferry-gpu
+	@ls -l build/release
+	@echo "release: passed"
+
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 $(PASS_LIB) operator/bench/lib/measure
 
-.PHONY: all help guest arm64 arm64-test breakout mutate flood siege versions examples packages run gen clean fetch times stress words faults move-faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test torch pool
+.PHONY: all help guest arm64 arm64-test breakout mutate flood siege versions examples packages run gen clean fetch times stress words faults move-faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test torch pool release

@@ -95,6 +95,7 @@ var law = map[string][]string{
 	"gen/emit":                 {"gen/apidef", "gen/history"},
 	"gen/history":              {"gen/apidef"},
 	"gen/importer":             {"gen/apidef"},
+	"gen/release":              {},
 	"operator/admin":           {},                                                                                            // HTTP around what a daemon implements
 	"operator/bench":           {},                                                                                            // runs programs; knows Ferry from outside
 	"operator/web":             {},                                                                                            // files, and who may use the API behind them

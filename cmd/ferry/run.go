@@ -25,6 +25,7 @@ type runOptions struct {
 	clientOptions
 	server string
 	trace  string
+	dryRun bool
 	gpuRequest
 	claimOptions
 	held *heldClaim // nil: the program has no claim
@@ -84,6 +85,7 @@ the server. Open the file in ui.perfetto.dev or chrome://tracing.`,
 	f := cmd.Flags()
 	f.SetInterspersed(false) // flags after the program's name are the program's
 	f.StringVar(&o.server, "server", "", "address of the server, unix:///path, tcp://host:port, tls://host:port, vsock://CID:port or vsock+unix:///path:port (default: $FERRY_SERVER, else a private server)")
+	f.BoolVar(&o.dryRun, "dry-run", false, "only say which program, libraries, server and GPUs would be used")
 	f.StringVar(&o.trace, "trace", "", "write every driver call to this file, for ui.perfetto.dev")
 	return cmd
 }
@@ -113,6 +115,9 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 	shims, err := extractShims()
 	if err != nil {
 		return err
+	}
+	if o.dryRun {
+		return o.sayWhat(cmd, path, shims)
 	}
 	env := o.gpuRequest.environment(setLibraries(os.Environ(), shims))
 	if o.trace != "" {
