@@ -51,6 +51,8 @@ func TestPython(t *testing.T) {
 		{"cublas13", "cublas_suite.py", "requirements-cublas13.txt", "python3", small, "next", "image refused"},
 		{"torch_train", "torch_train.py", "", softTorch, ptx, "next", ""},
 		{"triton_suite", "triton_suite.py", "", softTorch, ptx, "a100", ""},
+		// Newer than cuBLAS 12.4, which then takes its PTX, and known to Triton.
+		{"torch_compile", "torch_compile.py", "", softTorch, ptx, "b200", ""},
 		{
 			"torch_soft", "torch_soft.py", "requirements-torch.txt", "python3", large, "h100",
 			`image refused \(209\): \d+ bytes at 0x[0-9a-f]+ of \S*/libtorch_cuda.so(?s:.*)holds machine code for sm_75.*the software GPU runs PTX for compute_90 or older`,
@@ -72,7 +74,7 @@ func TestPython(t *testing.T) {
 			var out, log bytes.Buffer
 			cmd.Stdout, cmd.Stderr = &out, &log
 			// Caches of its own, so that CuPy and Triton compile; the log for what it refuses.
-			cmd.Env = append(os.Environ(), "CUPY_CACHE_DIR="+t.TempDir(), "TRITON_CACHE_DIR="+t.TempDir(), "FERRY_LOG=info")
+			cmd.Env = append(os.Environ(), "CUPY_CACHE_DIR="+t.TempDir(), "TRITON_CACHE_DIR="+t.TempDir(), "TORCHINDUCTOR_CACHE_DIR="+t.TempDir(), "FERRY_LOG=info")
 			err := cmd.Run()
 			want, readErr := os.ReadFile(filepath.Join("testdata", c.name+".txt"))
 			if readErr != nil {
