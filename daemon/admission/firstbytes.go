@@ -165,6 +165,9 @@ func peekRecord(fd int) (done bool, err error) {
 // hasBytes says whether so many bytes are there, or, with an error, that the peer has left before.
 func hasBytes(fd, n int) (bool, error) {
 	there, err := unix.IoctlGetInt(fd, unix.TIOCINQ)
+	if err != nil { // a vsock socket cannot say it
+		there, err = peekCount(fd, n)
+	}
 	if err != nil {
 		return true, err
 	}
@@ -173,6 +176,15 @@ func hasBytes(fd, n int) (bool, error) {
 	}
 	err = peerLeft(fd)
 	return err != nil, err
+}
+
+// peekCount looks how many bytes are there, up to a number.
+func peekCount(fd, most int) (int, error) {
+	n, _, err := unix.Recvfrom(fd, make([]byte, most), unix.MSG_PEEK|unix.MSG_DONTWAIT)
+	if errors.Is(err, unix.EAGAIN) || errors.Is(err, unix.EINTR) {
+		return 0, nil
+	}
+	return n, err
 }
 
 // peerLeft returns an error if the peer will send nothing more.

@@ -9,6 +9,8 @@ import (
 	"os"
 	"testing"
 
+	"golang.org/x/sys/unix"
+
 	"ferry/test/limit"
 	"ferry/transport"
 	"ferry/wire"
@@ -123,5 +125,25 @@ func TestIsThere(t *testing.T) {
 	_ = conn.Close()
 	if peek(peekHello).isThere(conn) {
 		t.Error("a closed connection counts")
+	}
+}
+
+// TestPeekCount: what is looked at is counted and stays, where the kernel does not say how much there is.
+func TestPeekCount(t *testing.T) {
+	fds, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer unix.Close(fds[0])
+	defer unix.Close(fds[1])
+	for sent, want := range []int{0, 1, 2, 2} {
+		for range 2 {
+			if n, err := peekCount(fds[0], 2); n != want || err != nil {
+				t.Errorf("after %d bytes: %d, %v", sent, n, err)
+			}
+		}
+		if _, err := unix.Write(fds[1], []byte{1}); err != nil {
+			t.Fatal(err)
+		}
 	}
 }

@@ -76,10 +76,10 @@ func (e emulator) program(t *testing.T, name string) string {
 	return out
 }
 
-// TestArm64Units: the shim's own tests, which make arm64-test builds.
+// TestArm64Units: the shim's own tests; make test builds four of them, make arm64-test all.
 func TestArm64Units(t *testing.T) {
 	e := needArm64(t)
-	limit.Test(t, time.Hour)
+	limit.Test(t, 20*time.Minute)
 	list, err := filepath.Glob(filepath.Join(root, "build", "arm64", "test", "*"))
 	if err != nil {
 		t.Fatal(err)
@@ -125,7 +125,7 @@ func arm64Example(path string) string {
 // TestArm64Examples: the examples compute on arm64 what they compute here, over shared memory, TCP and TLS.
 func TestArm64Examples(t *testing.T) {
 	e := needArm64(t)
-	limit.Test(t, time.Hour)
+	limit.Test(t, 20*time.Minute)
 	for name, env := range arm64Ways(t) {
 		t.Run(name, func(t *testing.T) {
 			if arm64All() {
@@ -146,7 +146,7 @@ func TestArm64Programs(t *testing.T) {
 		t.Skip("make arm64-test runs them")
 	}
 	e := needArm64(t)
-	limit.Test(t, time.Hour)
+	limit.Test(t, 20*time.Minute)
 	ways := arm64Ways(t)
 	for _, name := range []string{"batches", "corners", "green", "narrow", "passed", "polls", "waits"} {
 		prog := e.program(t, name)

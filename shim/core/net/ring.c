@@ -4,6 +4,11 @@
  *        a while before they sleep, so that a busy program never pays for waking the other end, and an idle one uses no processor.
  * Threads: one thread puts at a time (under send_mu) and one gets (the reader, session/reader.c): each position has one owner.
  * Memory: mapped anew by each ferry_ring_make, never unmapped; a forked child has no copy.
+ * Order: nothing rests on x86's, which keeps stores in order. Bytes are copied before the position that covers them is stored with release, and
+ *        after it is loaded with acquire; room is taken after the other end's position is loaded with acquire, and given back with release,
+ *        behind the copy out. "Store a position, then look whether the other end sleeps" meets "say that one sleeps, then look at the position":
+ *        each has a full fence between its two steps, so that not both can miss. Go's atomics at the other end (transport/ring) are all
+ *        sequentially consistent. A wake that comes too often costs a system call; none is lost, because the futex compares the word.
  * Trust: the other end may write anything anywhere. The shim keeps its own positions where the server cannot reach them; a position of
  *        the server's that makes no sense ends the session; bytes are copied out before they are read. */
 #include "ring.h"
