@@ -53,6 +53,9 @@ func New(cfg Config) *Controller {
 // their keys while it was away.
 const idle = time.Second
 
+// gather is how long Run waits for further changes before it decides.
+const gather = 10 * time.Millisecond
+
 // Run grants GPUs to claims that wait, has claims leave servers that are drained, and ends claims whose
 // client is gone, until ctx is done.
 func (c *Controller) Run(ctx context.Context) {
@@ -65,6 +68,8 @@ func (c *Controller) Run(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-changed:
+			// What changes at the same time is decided at once: a decision looks at the whole queue.
+			time.Sleep(gather)
 		case <-time.After(idle):
 		}
 	}

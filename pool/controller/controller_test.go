@@ -19,7 +19,7 @@ const calm = 10 * time.Minute
 // TestQueue: claims get what is free, wait for what is not, by priority, and say why; quotas and impossible
 // requests are refused with their reason.
 func TestQueue(t *testing.T) {
-	s := newSite(t, 1, calm)
+	s := newSite(t, calm)
 	c := s.client()
 	for _, name := range []string{"a", "b"} {
 		s.startServer(name, 2)
@@ -94,7 +94,7 @@ func TestQueue(t *testing.T) {
 // TestDrain: claims leave a server that is drained for another, are suspended where there is none, come back
 // when the drain ends; a server that is away is not granted, and comes back with what it had.
 func TestDrain(t *testing.T) {
-	s := newSite(t, 1, 2*time.Second)
+	s := newSite(t, 2*time.Second)
 	c := s.client()
 	a := s.startServer("a", 1)
 	claim := s.newClaim(c, "claim", pool.Request{GPUs: 1})
@@ -189,7 +189,7 @@ func TestDrain(t *testing.T) {
 
 // TestVanishedClient: the GPUs of a client that says nothing any more come back.
 func TestVanishedClient(t *testing.T) {
-	s := newSite(t, 2, time.Second)
+	s := newSite(t, time.Second, time.Second)
 	c := s.client()
 	s.startServer("a", 1)
 	claim := s.newClaim(c, "claim", pool.Request{GPUs: 1})

@@ -110,7 +110,7 @@ func decode(r *http.Request, v any) error {
 }
 
 // maxWaiting bounds the claims of one tenant that wait.
-const maxWaiting = 1000
+const maxWaiting = 4096
 
 // claim enters a claim.
 func (c *Controller) claim(ctx context.Context, who Caller, r *http.Request) (any, error) {

@@ -28,27 +28,27 @@ type site struct {
 	t       *testing.T
 	etcd    *pooletcd.Etcd
 	dir     string
-	lease   time.Duration
+	leases  []time.Duration // of the clients of each controller; the first's is also the servers'
 	address []string
 	store   *store.Store // of the first controller
 	stops   []func()
 }
 
-// newSite starts etcd and controllers.
-func newSite(t *testing.T, controllers int, lease time.Duration) *site {
+// newSite starts etcd and a controller for each of the leases of clients.
+func newSite(t *testing.T, leases ...time.Duration) *site {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "site") // the path of a socket must be short
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = os.RemoveAll(dir) })
-	s := &site{t: t, etcd: pooletcd.Start(t), dir: dir, lease: lease, stops: make([]func(), controllers)}
-	for i := range controllers {
+	s := &site{t: t, etcd: pooletcd.Start(t), dir: dir, leases: leases, stops: make([]func(), len(leases))}
+	for i := range leases {
 		s.address = append(s.address, "unix://"+filepath.Join(dir, fmt.Sprint(i)))
 		s.startController(i)
 	}
 	t.Cleanup(func() {
-		for i := range controllers {
+		for i := range leases {
 			s.stops[i]()
 		}
 	})
@@ -64,7 +64,7 @@ func (s *site) startController(i int) {
 	}
 	log := slog.New(slog.DiscardHandler)
 	keep := store.New(client, log)
-	c := controller.New(controller.Config{Store: keep, ServerLease: s.lease, ClaimLease: s.lease, Log: log})
+	c := controller.New(controller.Config{Store: keep, ServerLease: min(s.leases[0], 15*time.Second), ClaimLease: s.leases[i], Log: log})
 	ctx, cancel := context.WithCancel(context.Background())
 	l, err := controller.Listen(ctx, controller.Access{Listen: []string{s.address[i]}}, c)
 	if err != nil {
@@ -84,9 +84,14 @@ func (s *site) startController(i int) {
 	}
 }
 
-func (s *site) client() *protocol.Client {
+// client is a client of the controllers, from one of them on.
+func (s *site) client(from ...int) *protocol.Client {
 	s.t.Helper()
-	c, err := protocol.NewClient(s.address, protocol.Credentials{})
+	address := s.address
+	if len(from) > 0 {
+		address = address[from[0]:]
+	}
+	c, err := protocol.NewClient(address, protocol.Credentials{})
 	if err != nil {
 		s.t.Fatal(err)
 	}
