@@ -133,7 +133,8 @@ func (p *pair) disturb(seed uint64, m movePlan) (o outcome) {
 			s.t.Fatal(err)
 		}
 	}
-	logs := [2]int{len(p.from.daemon.said()), len(p.to.daemon.said())}
+	first, second := p.from.daemon, p.to.daemon // others take their places if they are killed
+	logs := [2]int{len(first.said()), len(second.said())}
 	began := time.Now()
 	program := s.program(cmp.Or(m.resume, keep), moveSteps)
 	program.line(m.line)
@@ -175,8 +176,8 @@ func (p *pair) disturb(seed uint64, m movePlan) (o outcome) {
 	if o.err == nil {
 		o.how, o.err = s.judge(m.plan, program)
 	}
-	here, there := p.from.daemon.said(), p.to.daemon.said()
-	if err := oneOwner(here[min(logs[0], len(here)):], there[min(logs[1], len(there)):]); o.err == nil {
+	here, there := first.said(), second.said()
+	if err := oneOwner(here[logs[0]:], there[logs[1]:]); o.err == nil {
 		o.err = err
 	}
 	for _, x := range []*site{p.from, p.to} {
