@@ -75,6 +75,15 @@ func (w *Worker) saveSession(to *checkpoint.Writer) error {
 	return err
 }
 
+// writeSession is saveSession for a session that stays in this worker.
+func (w *Worker) writeSession(to *checkpoint.Writer) error {
+	err := w.saveSession(to)
+	if err == nil {
+		w.keepSession()
+	}
+	return err
+}
+
 // keepSession says that a session that was saved goes on here.
 func (w *Worker) keepSession() { w.calls.Release() }
 

@@ -49,24 +49,27 @@ func NewHandler(b Backend, s *Sampler, log *slog.Logger) *Handler {
 // routes returns all routes but /metrics.
 func (h *Handler) routes() map[string]http.HandlerFunc {
 	return map[string]http.HandlerFunc{
-		"GET /healthz":                   h.health,
-		"GET /openapi.yaml":              h.description,
-		"GET /v1/server":                 h.server,
-		"GET /v1/devices":                h.devices,
-		"GET /v1/sessions":               h.sessions,
-		"GET /v1/sessions/{id}":          h.session,
-		"PATCH /v1/sessions/{id}":        h.limit,
-		"POST /v1/sessions/{id}/kill":    h.kill,
-		"POST /v1/sessions/{id}/suspend": h.suspend,
-		"POST /v1/sessions/{id}/move":    h.move,
-		"POST /v1/sessions/{id}/resume":  h.resume,
-		"GET /v1/tenants":                h.tenants,
-		"POST /v1/drain":                 func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, true) },
-		"DELETE /v1/drain":               func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, false) },
-		"POST /v1/reload":                h.reload,
-		"POST /v1/restart":               h.restart,
-		"GET /v1/history":                h.history,
-		"GET /v1/events":                 h.events,
+		"GET /healthz":                    h.health,
+		"GET /openapi.yaml":               h.description,
+		"GET /v1/server":                  h.server,
+		"GET /v1/devices":                 h.devices,
+		"GET /v1/sessions":                h.sessions,
+		"GET /v1/sessions/{id}":           h.session,
+		"PATCH /v1/sessions/{id}":         h.limit,
+		"POST /v1/sessions/{id}/kill":     h.kill,
+		"POST /v1/sessions/{id}/suspend":  h.suspend,
+		"POST /v1/sessions/{id}/move":     h.move,
+		"POST /v1/sessions/{id}/resume":   h.resume,
+		"POST /v1/sessions/{id}/snapshot": h.snapshot,
+		"GET /v1/checkpoints":             h.checkpoints,
+		"DELETE /v1/checkpoints/{name}":   h.removeCheckpoint,
+		"GET /v1/tenants":                 h.tenants,
+		"POST /v1/drain":                  func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, true) },
+		"DELETE /v1/drain":                func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, false) },
+		"POST /v1/reload":                 h.reload,
+		"POST /v1/restart":                h.restart,
+		"GET /v1/history":                 h.history,
+		"GET /v1/events":                  h.events,
 	}
 }
 
@@ -203,8 +206,46 @@ func (h *Handler) suspend(w http.ResponseWriter, r *http.Request) {
 	timeout := time.Duration(q.Timeout * float64(time.Second))
 	ctx, cancel := contextWithTimeout(r, timeout+moveTimeout)
 	defer cancel()
-	m, err := h.backend.Suspend(ctx, id, timeout)
+	m, err := h.backend.Suspend(ctx, id, q)
 	h.replyMove(w, r, id, "suspended", m, err)
+}
+
+func (h *Handler) snapshot(w http.ResponseWriter, r *http.Request) {
+	id, err := sessionID(r)
+	var q SnapshotRequest
+	if err == nil {
+		err = decodeMove(r.Body, &q, `{"whole": true}`)
+	}
+	if err == nil {
+		q.Timeout, err = checkTimeout(q.Timeout)
+	}
+	if err != nil {
+		replyError(w, err)
+		return
+	}
+	ctx, cancel := contextWithTimeout(r, time.Duration(q.Timeout*float64(time.Second))+moveTimeout)
+	defer cancel()
+	m, err := h.backend.Snapshot(ctx, id, q)
+	h.replyMove(w, r, id, "written", m, err)
+}
+
+func (h *Handler) checkpoints(w http.ResponseWriter, _ *http.Request) {
+	list, err := h.backend.Checkpoints()
+	if err != nil {
+		replyError(w, err)
+		return
+	}
+	replyJSON(w, CheckpointList{list})
+}
+
+func (h *Handler) removeCheckpoint(w http.ResponseWriter, r *http.Request) {
+	name := r.PathValue("name")
+	if err := h.backend.RemoveCheckpoint(name); err != nil {
+		replyError(w, err)
+		return
+	}
+	h.log.Info("checkpoint removed", "name", name, "by", RequestedBy(r))
+	replyJSON(w, Removed{name})
 }
 
 // decodeSuspend reads how a session is to be suspended; nothing stands for the defaults.
