@@ -58,5 +58,6 @@ func (d *Daemon) moveSession(ctx context.Context, id uint64, q admin.MoveRequest
 		}
 	}
 	d.sessions.Moved(id, fmt.Sprintf("moved to %s, as session %d", to, welcome.Session))
-	return admin.Moved{Bytes: done.Bytes, Seconds: done.Took.Seconds(), Session: welcome.Session}, nil
+	d.log.Info("a session has moved", "session", id, "to", to, "took", done.Took, "remark", done.Remark)
+	return admin.Moved{Bytes: done.Bytes, Seconds: done.Took.Seconds(), Session: welcome.Session, Remark: done.Remark}, nil
 }

@@ -70,7 +70,7 @@ func (w *Worker) executeCommand(op wire.Op, f *conn.Frame) error {
 		w.meter.Admit()
 		w.gpu.Enter(f.Ctx)
 	}
-	if err := w.dispatch(op, f.ID, f.Payload); err != nil {
+	if err := w.perform(op, f.ID, f.Payload); err != nil {
 		if !errors.Is(err, wire.ErrUnknownOp) || !w.lacks(op) {
 			return err
 		}
@@ -91,6 +91,15 @@ func (w *Worker) executeCommand(op wire.Op, f *conn.Frame) error {
 		w.copies.WatchPieces()
 	}
 	return w.s.Failure()
+}
+
+// perform dispatches a command; one for which the driver may reserve addresses, so that they come out the same in every process.
+func (w *Worker) perform(op wire.Op, id uint32, payload []byte) (err error) {
+	if !gpu.Reserves(op) {
+		return w.dispatch(op, id, payload)
+	}
+	gpu.PlaceContext(w.dev, func() { err = w.dispatch(op, id, payload) })
+	return err
 }
 
 // makeRoom has the daemon make room for a command that allocates, where sessions together may

@@ -12,12 +12,18 @@ import (
 	"ferry/worker/hostmem"
 	"ferry/worker/memory"
 	"ferry/worker/rebuild"
+	"ferry/worker/transfer"
 	"ferry/worker/translate"
 )
 
-// rebuilder returns what writes this worker's session, or makes it from a checkpoint.
-func (w *Worker) rebuilder() *rebuild.Rebuilder {
+// rebuilder returns what writes this worker's session, or makes it from a checkpoint. phases, if not nil, measures it.
+func (w *Worker) rebuilder(phases *transfer.Phases) *rebuild.Rebuilder {
+	moving := memory.NewMoving(w.mem)
+	if w.ahead != nil {
+		moving.SetAhead(w.ahead.memory)
+	}
 	return &rebuild.Rebuilder{
+		Phase:   phases.End,
 		Session: w.s,
 		Dev:     w.dev,
 		Parts: rebuild.Parts{
@@ -25,7 +31,7 @@ func (w *Worker) rebuilder() *rebuild.Rebuilder {
 				w.s.Handles.Remake(w.s.Restoring().Names.Bound+1, nil)
 				return w.executeAgain(r.Op, r.Context, r.Request)
 			})},
-			Memory: []rebuild.Part{memory.NewMoving(w.mem), hostmem.NewMoving(w.host)},
+			Memory: []rebuild.Part{moving, hostmem.NewMoving(w.host)},
 			// Events come behind graphs, whose captures record events too.
 			Last: []rebuild.Part{
 				code.NewVariables(w.code), code.NewLinks(w.linker), w.textures, w.transcripts,
@@ -55,20 +61,26 @@ func (w *Worker) checkSession() error {
 	if err := w.checkContexts(); err != nil {
 		return err
 	}
-	return w.rebuilder().Check()
+	return w.rebuilder(nil).Check()
 }
 
 // saveSession writes the session. The caller has the command loop's state on a locked thread, has waited for the devices, and
 // closes the Writer. The client has been sent what was still on its way to it. After an error nothing else has changed, and the session goes
-// on. Otherwise the client is not told any more of objects that end, because the other server tells it; keepSession ends that where the
+// on. known, if not nil, are images that the other server has already. Otherwise the client is not told any more of objects that end, because the other server tells it; keepSession ends that where the
 // session stays after all.
-func (w *Worker) saveSession(to *checkpoint.Writer) error {
+func (w *Worker) saveSession(to *checkpoint.Writer, known *code.Known, phases *transfer.Phases) error {
 	if err := w.checkContexts(); err != nil {
 		return err
 	}
 	w.wait.SendRest()
 	w.calls.Hold()
-	err := w.rebuilder().Write(to)
+	r := w.rebuilder(phases)
+	for _, p := range r.Parts.First {
+		if images, ok := p.(*code.Images); ok {
+			images.Skip(known)
+		}
+	}
+	err := r.Write(to)
 	if err != nil {
 		w.keepSession()
 	}
@@ -77,7 +89,7 @@ func (w *Worker) saveSession(to *checkpoint.Writer) error {
 
 // writeSession is saveSession for a session that stays in this worker.
 func (w *Worker) writeSession(to *checkpoint.Writer) error {
-	err := w.saveSession(to)
+	err := w.saveSession(to, nil, nil)
 	if err == nil {
 		w.keepSession()
 	}
@@ -90,13 +102,14 @@ func (w *Worker) keepSession() { w.calls.Release() }
 // restoreSession makes the session of a checkpoint. The worker has its devices and partitions, and has executed no
 // command. The caller is the command loop's thread, or a locked thread before that one starts. After an error the worker
 // must end: parts of the session are there.
-func (w *Worker) restoreSession(from *checkpoint.Reader) error {
+func (w *Worker) restoreSession(from *checkpoint.Reader, phases *transfer.Phases) error {
 	defer w.gpu.Enter(0) // the command loop's thread enters anew
-	return w.rebuilder().Read(from)
+	defer w.ahead.end(w) // what was prepared and did not fit
+	return w.rebuilder(phases).Read(from)
 }
 
 // knownSections are the sections of a checkpoint that restoreSession reads. The caller adds its own.
-func (w *Worker) knownSections() checkpoint.Known { return w.rebuilder().Known() }
+func (w *Worker) knownSections() checkpoint.Known { return w.rebuilder(nil).Known() }
 
 // checkContexts says whether a context is broken: every call in it fails, and a new one would not.
 func (w *Worker) checkContexts() error {
@@ -128,7 +141,7 @@ func (w *Worker) executeAgain(op wire.Op, ctx uint32, request []byte) (cu.Result
 	w.s.Begin(op, ctx, request)
 	defer w.s.End()
 	w.gpu.Enter(ctx)
-	rc, err := w.wait.Silently(func() error { return w.dispatch(op, 1, request) })
+	rc, err := w.wait.Silently(func() error { return w.perform(op, 1, request) })
 	if err == nil {
 		err = w.s.Failure()
 	}

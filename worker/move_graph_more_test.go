@@ -224,7 +224,7 @@ func (p *graphProgram) saveAs(change func(*graph.State)) ([]byte, error) {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	r := w.rebuilder()
+	r := w.rebuilder(nil)
 	for i, part := range r.Parts.Last {
 		if g, ok := part.(*graph.Transcripts); ok {
 			r.Parts.Last[i] = mutant{g, change}

@@ -38,7 +38,7 @@ func (p *graphProgram) save() ([]byte, error) {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	if err := w.saveSession(cw); err != nil {
+	if err := w.saveSession(cw, nil, nil); err != nil {
 		cw.Abort()
 		return nil, err
 	}
@@ -71,7 +71,7 @@ func (p *graphProgram) restore(file []byte) error {
 	defer w.suspend.Lock.Open()
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	return w.restoreSession(r)
+	return w.restoreSession(r, nil)
 }
 
 // move takes the session to a new worker.

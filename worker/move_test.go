@@ -11,6 +11,7 @@ import (
 	"ferry/api/cu"
 	"ferry/checkpoint"
 	"ferry/wire"
+	"ferry/worker/code"
 	"ferry/worker/hostmem"
 	"ferry/worker/translate"
 )
@@ -36,6 +37,10 @@ type traveller struct {
 	variable cu.Deviceptr // the address of the variable that was asked for last
 	// prepare, if set, is called with a new worker before it makes the session.
 	prepare func()
+	// What the next worker prepares before it makes the session, and which images it has then; nil if nothing.
+	preliminary []byte
+	known       *code.Known
+	prepared    *ahead
 }
 
 func newTraveller(t *testing.T, edit ...func(*Worker)) *traveller {
@@ -130,7 +135,7 @@ func (v *traveller) save() ([]byte, error) {
 	if err != nil {
 		v.t.Fatal(err)
 	}
-	if err := w.saveSession(cw); err != nil {
+	if err := w.saveSession(cw, v.known, nil); err != nil {
 		cw.Abort()
 		return nil, err
 	}
@@ -158,7 +163,10 @@ func (v *traveller) restore(file []byte, edit ...func(*Worker)) error {
 	defer v.w.suspend.Lock.Open()
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	return v.w.restoreSession(r)
+	if err := v.prepareAhead(); err != nil {
+		return err
+	}
+	return v.w.restoreSession(r, nil)
 }
 
 // leave ends the worker, as far as the end of its process does.

@@ -7,11 +7,13 @@ import (
 	"runtime"
 
 	"ferry/api/cu"
+	"ferry/checkpoint"
 	"ferry/device"
 	"ferry/session"
 	"ferry/worker/contexts"
 	"ferry/worker/gpu"
 	"ferry/worker/memory"
+	"ferry/worker/transfer"
 )
 
 // A GPU must have this much memory left when a context is made before there is a client: a
@@ -30,11 +32,12 @@ func Short(free, total uint64) bool { return free < total/roomPart || free < min
 type Prepared struct {
 	Openers Openers
 
-	dev     device.Device // nil: nothing is prepared
-	windows session.Windows
-	log     *lateHandler
-	sealed  bool
-	primary contexts.Prepared
+	dev      device.Device // nil: nothing is prepared
+	windows  session.Windows
+	log      *lateHandler
+	sealed   bool
+	reserved bool // the addresses of device memory are, though nothing else is prepared
+	primary  contexts.Prepared
 }
 
 // Prepare does what a worker can do for a client of which it knows only the addresses. It
@@ -114,11 +117,34 @@ func (p *Prepared) seal(boot Boot, log *slog.Logger) error {
 	return seal(boot, log)
 }
 
-// reserve reserves the addresses of device memory, unless Prepare has.
-func (p *Prepared) reserve(m *memory.Memory, dev device.Device, window session.Range) error {
-	m.UseWindow(window)
-	if p.dev != nil {
+// reserve reserves the addresses of device memory, unless that has been done.
+func (p *Prepared) reserve(dev device.Device, window session.Range) error {
+	if p.dev != nil || p.reserved {
 		return nil
 	}
-	return memory.Reserve(dev, window)
+	err := memory.Reserve(dev, window)
+	p.reserved = err == nil
+	return err
+}
+
+// prepareAhead prepares for a session that is to move here.
+func (p *Prepared) prepareAhead(dev device.Device, windows session.Windows, boot Boot, from *checkpoint.Reader, phases *transfer.Phases) (*ahead, error) {
+	if err := p.reserve(dev, windows.Device); err != nil {
+		return nil, err
+	}
+	n, rc := dev.DeviceGetCount()
+	if rc != cu.CUDA_SUCCESS {
+		return nil, rc
+	}
+	var devices []cu.Device
+	for d := range n {
+		devices = append(devices, cu.Device(d))
+	}
+	if boot.Devices != nil {
+		devices = nil
+		for _, d := range boot.Devices {
+			devices = append(devices, cu.Device(d))
+		}
+	}
+	return prepareAhead(dev, devices, windows.Device, len(boot.Parts) > 0, from, phases)
 }

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net"
 	"os"
+	"slices"
 	"sync/atomic"
 
 	"golang.org/x/sys/unix"
@@ -19,6 +20,7 @@ import (
 	"ferry/wire"
 	"ferry/worker/conn"
 	"ferry/worker/hostmem"
+	"ferry/worker/rebuild"
 	"ferry/worker/transfer"
 )
 
@@ -34,19 +36,21 @@ type arriving struct {
 	size   int64
 	state  movingClient
 	files  []int // descriptors of the client that nobody has taken yet
+	phases *transfer.Phases
+	ahead  *ahead // what was prepared
 	client *conn.Conn
 }
 
 // receive takes a session from the worker at the other end of nc, as far as its connection to the
 // client, which it opens.
-func receive(nc net.Conn, boot Boot, arrivals *control.Conn, page *sessionpage.Page, log *slog.Logger) (*arriving, error) {
+func receive(nc net.Conn, boot Boot, prepare prepareFunc, arrivals *control.Conn, page *sessionpage.Page, log *slog.Logger) (*arriving, error) {
 	t, err := openTransfer(nc)
 	if err != nil {
 		return nil, conn.Refuse(nc, wire.StatusInternal, err)
 	}
 	a := &arriving{t: t}
 	if err = conn.WelcomeMove(nc, boot.Connection); err == nil {
-		err = a.receive(boot, arrivals, page, log)
+		err = a.receive(boot, prepare, arrivals, page, log)
 	}
 	if err != nil {
 		t.Fail(err)
@@ -56,19 +60,17 @@ func receive(nc net.Conn, boot Boot, arrivals *control.Conn, page *sessionpage.P
 	return a, nil
 }
 
+// A prepareFunc prepares for the session of a preliminary checkpoint.
+type prepareFunc func(*checkpoint.Reader, *transfer.Phases) (*ahead, error)
+
 // receive reads the session, and opens the connection to the client.
-func (a *arriving) receive(boot Boot, arrivals *control.Conn, page *sessionpage.Page, log *slog.Logger) error {
-	fd, err := unix.MemfdCreate("a session that moves here", unix.MFD_CLOEXEC)
-	if err != nil {
-		return fmt.Errorf("no memory for the session: %w", err)
+func (a *arriving) receive(boot Boot, prepare prepareFunc, arrivals *control.Conn, page *sessionpage.Page, log *slog.Logger) error {
+	r, err := a.readCheckpoint()
+	if err == nil && isPreliminary(r) {
+		if err = a.prepare(r, prepare, log); err == nil {
+			r, err = a.readCheckpoint()
+		}
 	}
-	a.spool = os.NewFile(uintptr(fd), "session")
-	size, err := a.t.ReadData(a.spool, maxSession)
-	if err != nil {
-		return err
-	}
-	a.size = int64(size)
-	r, err := checkpoint.Open(a.spool, a.size, nil)
 	if err != nil {
 		return err
 	}
@@ -90,6 +92,42 @@ func (a *arriving) receive(boot Boot, arrivals *control.Conn, page *sessionpage.
 	}
 	a.client, err = conn.Reopen(a.state.Conn, a.takeFiles(a.state.ConnFiles), boot.Connection, arrivals, page, log)
 	return err
+}
+
+// readCheckpoint reads a checkpoint into memory, in the place of the one before.
+func (a *arriving) readCheckpoint() (*checkpoint.Reader, error) {
+	fd, err := unix.MemfdCreate("a session that moves here", unix.MFD_CLOEXEC)
+	if err != nil {
+		return nil, fmt.Errorf("no memory for the session: %w", err)
+	}
+	if a.spool != nil {
+		_ = a.spool.Close()
+	}
+	a.spool = os.NewFile(uintptr(fd), "session")
+	size, err := a.t.ReadData(a.spool, maxSession)
+	if err != nil {
+		return nil, err
+	}
+	a.size = int64(size)
+	a.phases = transfer.Begin() // the other worker measures the way here
+	return checkpoint.Open(a.spool, a.size, nil)
+}
+
+// isPreliminary reports whether a checkpoint only says what to prepare.
+func isPreliminary(r *checkpoint.Reader) bool {
+	return slices.ContainsFunc(r.Sections(), func(s checkpoint.Section) bool { return s.Name == rebuild.SectionPreliminary })
+}
+
+// prepare prepares for the session while it runs.
+func (a *arriving) prepare(r *checkpoint.Reader, prepare prepareFunc, log *slog.Logger) (err error) {
+	stop := a.t.KeepAlive(func() (done, total uint64) { return 0, uint64(a.size) })
+	a.ahead, err = prepare(r, a.phases)
+	stop()
+	if err != nil {
+		return err
+	}
+	log.Info("prepared for a session", "bytes", a.size, "ms", a.phases.Total().Milliseconds(), "phases", a.phases.String())
+	return a.t.SendPhases(transfer.Prepared, a.phases)
 }
 
 // Bounds of the descriptors of a client.
@@ -129,7 +167,10 @@ func (a *arriving) takeFiles(n int) (fds []int) {
 
 // takeOver serves a session that another worker has.
 func (p *Prepared) takeOver(nc net.Conn, dev device.Device, windows session.Windows, boot Boot, ctl *control.Client, arrivals *control.Conn, page *sessionpage.Page, log *slog.Logger) error {
-	a, err := receive(nc, boot, arrivals, page, log)
+	prepare := func(r *checkpoint.Reader, phases *transfer.Phases) (*ahead, error) {
+		return p.prepareAhead(dev, windows, boot, r, phases)
+	}
+	a, err := receive(nc, boot, prepare, arrivals, page, log)
 	if err != nil {
 		return err
 	}
@@ -164,7 +205,7 @@ func (a *arriving) rebuild(w *Worker) error {
 		a.t.Fail(err)
 		return fmt.Errorf("a session could not move here: %w", err)
 	}
-	if err := errors.Join(a.t.Send(transfer.Ready), a.t.Receive(transfer.Commit, nil)); err != nil {
+	if err := errors.Join(a.t.SendPhases(transfer.Ready, a.phases), a.t.Receive(transfer.Commit, nil)); err != nil {
 		return fmt.Errorf("a session did not move here: %w", err)
 	}
 	// Nothing of the client was read before, since the other worker might have had to go on with it.
@@ -176,7 +217,7 @@ func (a *arriving) rebuild(w *Worker) error {
 		w.calls.ReadAhead()
 	}
 	_ = a.t.Send(transfer.Owned) // it is ours, whether or not the other worker hears it
-	w.log.Info("the session moved here", "bytes", a.size)
+	w.log.Info("the session moved here", "bytes", a.size, "ms", a.phases.Total().Milliseconds(), "phases", a.phases.String())
 	return nil
 }
 
@@ -195,7 +236,9 @@ func (a *arriving) restore(w *Worker) error {
 		shared[address] = a.files[i]
 	}
 	hostmem.SetFiles(w.host, shared)
-	return w.restoreSession(r)
+	a.ahead.give(w)
+	a.phases.End("start")
+	return w.restoreSession(r, a.phases)
 }
 
 // end gives back what the move needed.

@@ -11,7 +11,7 @@ func (w *Worker) repeat(op wire.Op, ctx uint32, request []byte) (cu.Result, erro
 	w.s.Begin(op, ctx, request)
 	defer w.s.End()
 	w.gpu.Enter(ctx)
-	rc, err := w.wait.Silently(func() error { return w.dispatch(op, 1, request) })
+	rc, err := w.wait.Silently(func() error { return w.perform(op, 1, request) })
 	if err == nil {
 		err = w.s.Failure()
 	}

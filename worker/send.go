@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"ferry/checkpoint"
-	"ferry/server/control"
+	"ferry/worker/code"
 	"ferry/worker/conn"
 	"ferry/worker/hostmem"
 	"ferry/worker/transfer"
@@ -39,31 +39,15 @@ const freezeTimeout = 5 * time.Second
 // goneTimeout is how long a worker without a session waits for the daemon to end it.
 const goneTimeout = 10 * time.Second
 
-// moveAway moves the session to the worker to which the daemon has a connection. The command loop's
-// state is the caller's, and no work is on a device. After an error the session is as it was. When
-// moveAway returns without one the other worker has the session, and this worker only waits for its
-// end: the daemon must tell the client first where its session is.
-func (w *Worker) moveAway(ctl *control.Client, ordered func() bool, progress func(moved, total uint64)) error {
-	if err := w.checkSession(); err != nil {
-		return err
-	}
-	file, err := ctl.Transfer()
-	if err != nil {
-		return err
-	}
-	t, err := transfer.New(file)
-	_ = file.Close()
-	if err != nil {
-		return err
-	}
-	defer func() { _ = t.Close() }()
-	if w.conn.NeedsDescriptors() && !t.CarriesFiles() {
-		err = errors.New("the program shares memory with its server, and the other server is on another machine")
-	} else {
-		err = w.send(t, ordered, progress)
-	}
-	if err != nil {
-		t.Fail(err)
+// Move moves the session to the other worker. The command loop's state is the caller's, and no work is
+// on a device. After an error the session is as it was. When Move returns without one the other worker
+// has the session, and this worker only waits for its end: the daemon must tell the client first where
+// its session is.
+func (l *leaving) Move(ordered func() bool, progress func(moved, total uint64), phases *transfer.Phases) error {
+	w := l.w
+	defer func() { _ = l.t.Close() }()
+	if err := w.send(l.t, l.known, ordered, progress, phases); err != nil {
+		l.t.Fail(err)
 		return err
 	}
 	// The daemon ends this process when the client can be told. A daemon that does not must not leave the
@@ -72,8 +56,8 @@ func (w *Worker) moveAway(ctl *control.Client, ordered func() bool, progress fun
 	return nil
 }
 
-// send sends the session and gives it up.
-func (w *Worker) send(t *transfer.Conn, ordered func() bool, progress func(moved, total uint64)) (err error) {
+// send sends the session and gives it up. known are images that the other worker has.
+func (w *Worker) send(t *transfer.Conn, known *code.Known, ordered func() bool, progress func(moved, total uint64), phases *transfer.Phases) (err error) {
 	moved := uint64(0)
 	told := func(done, total uint64) {
 		moved++ // whatever the other worker says, it is alive
@@ -85,7 +69,7 @@ func (w *Worker) send(t *transfer.Conn, ordered func() bool, progress func(moved
 		return err
 	}
 	defer cw.Abort() // after Close it does nothing
-	if err := w.saveSession(cw); err != nil {
+	if err := w.saveSession(cw, known, phases); err != nil {
 		return err
 	}
 	defer func() {
@@ -104,6 +88,7 @@ func (w *Worker) send(t *transfer.Conn, ordered func() bool, progress func(moved
 	if err != nil {
 		return err
 	}
+	phases.End("client")
 	pipe, err := w.calls.StopPipe()
 	defer func() {
 		if err != nil {
@@ -138,9 +123,12 @@ func (w *Worker) send(t *transfer.Conn, ordered func() bool, progress func(moved
 	if err := errors.Join(to.Close(), t.SendFiles(fds)); err != nil {
 		return err
 	}
+	phases.End("send")
 	if err := t.Receive(transfer.Ready, told); err != nil {
 		return fmt.Errorf("the other server: %w", err)
 	}
+	phases.End("there")
+	phases.Within("there", t.Told())
 	if !ordered() {
 		return errors.New("the server has given the move up")
 	}
@@ -151,6 +139,7 @@ func (w *Worker) send(t *transfer.Conn, ordered func() bool, progress func(moved
 	if err := t.Receive(transfer.Owned, nil); err != nil {
 		w.log.Warn("the other server has not said that it has the session", "err", err)
 	}
+	phases.End("commit")
 	progress(moved, moved)
 	return nil
 }

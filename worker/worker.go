@@ -45,6 +45,7 @@ type Worker struct {
 	counts    counts
 	looped    chan struct{} // closed when the command loop has ended; the session may end before
 	trace     *tracer       // nil: there is no trace
+	ahead     *ahead        // what was prepared for a session that is being made here; nil if nothing
 }
 
 // parts execute the commands: gen_dispatch.go calls their methods, by api/handlers.txt.
@@ -158,7 +159,8 @@ func (p *Prepared) newWorker(client *conn.Conn, dev device.Device, windows sessi
 	}
 	w.code.OpenCache(boot.CacheDir, boot.CacheSize)
 	w.trace = openTrace(boot.Program, int32(boot.Pid))
-	return w, wire.StatusRange, p.reserve(w.mem, dev, windows.Device)
+	w.mem.UseWindow(windows.Device)
+	return w, wire.StatusRange, p.reserve(dev, windows.Device)
 }
 
 // serve runs the command loop until the session ends, and returns the reason unless the client
@@ -246,8 +248,8 @@ func newWorker(client *conn.Conn, dev device.Device, s *session.Session, ctl *co
 	w.contexts = contexts.New(contexts.Parts{GPU: w.gpu, Meter: w.meter, Wait: w.wait, Memory: w.mem, Host: w.host, Structs: w.structs}, cfg)
 	w.suspend = suspend.New(suspend.Parts{
 		GPU: w.gpu, Memory: w.mem, Accounts: w.accounts, Session: s, Dev: dev, Page: page, Log: log, Place: ctl.Place, Save: func(to *checkpoint.Writer) error { return w.writeSession(to) },
-		Move: func(ordered func() bool, progress func(moved, total uint64)) error {
-			return w.moveAway(ctl, ordered, progress)
+		Leave: func(turn func(func() error) error, progress func(moved, total uint64)) (suspend.Leaving, error) {
+			return w.leave(ctl, turn, progress)
 		},
 	})
 	w.transcripts = graph.NewTranscripts(w.graphs)

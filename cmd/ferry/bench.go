@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"os/exec"
 	"os/signal"
 	"slices"
 	"strings"
@@ -28,6 +29,7 @@ type benchOptions struct {
 	only       []string
 	limit      time.Duration
 	noNative   bool
+	against    string
 	json       string
 	html       string
 }
@@ -56,6 +58,9 @@ the data in both directions, and --bandwidth limits its rate. The system's
 configuration does not change. The header shows the measured round-trip time of
 each simulated network.
 
+--against measures another build of ferry beside this one, its server and its
+shims, in turns like the rest: unix/unix-other below 1 is how much faster this one is.
+
 Without a GPU, bench uses the software GPU: then the figures say what Ferry costs,
 not what a GPU does. A whole run takes two to four minutes, --quick one.`,
 		Example: `  # Everything, with a page of charts
@@ -69,6 +74,9 @@ not what a GPU does. A whole run takes two to four minutes, --quick one.`,
 
   # A server elsewhere, against this machine's own GPU
   ferry bench --server tcp://gpu1:7700 --token-file ferry.token
+
+  # Is the new build faster?
+  ferry bench --only calls,workloads --rtt 0 --against /usr/bin/ferry
 
   # Only copies from the device, up to 64 MiB
   ferry bench --only 'copy_d2h*' --max-size 64MiB --rtt 0`,
@@ -88,6 +96,7 @@ not what a GPU does. A whole run takes two to four minutes, --quick one.`,
 	f.StringSliceVar(&o.only, "only", nil, "measure only these: "+strings.Join(bench.Groups, ", ")+", or patterns of measures as --json names them")
 	f.DurationVar(&o.limit, "limit", 0, "begin no further measure after so long, such as 90s; the report says what is missing")
 	f.BoolVar(&o.noNative, "no-native", false, "leave the native driver out")
+	f.StringVar(&o.against, "against", "", "another ferry to measure beside this one, such as one built before a change")
 	f.StringVar(&o.json, "json", "", "write all results to this file, as JSON")
 	f.StringVar(&o.html, "html", "", "write a self-contained page with tables and charts to this file")
 	complete(cmd, "transport", benchTransports...)
@@ -163,6 +172,16 @@ func (o *benchOptions) validateBench(cmd *cobra.Command) ([]time.Duration, error
 			return nil, usagef("--only %s: nothing is called that; use %s, or a pattern such as 'copy_h2d_pinned_*' or launch", p, strings.Join(bench.Groups, ", "))
 		}
 	}
+	if o.against != "" {
+		if o.server != "" {
+			return nil, usagef("--against starts a server of the other ferry, so it cannot be used with --server")
+		}
+		path, err := exec.LookPath(o.against)
+		if err != nil {
+			return nil, usagef("--against %s: %v", o.against, err)
+		}
+		o.against = path
+	}
 	if o.server != "" {
 		for _, name := range append(slices.Clone(deviceFlags), "transport") {
 			if cmd.Flags().Changed(name) {
@@ -186,8 +205,12 @@ func (o *benchOptions) validateBench(cmd *cobra.Command) ([]time.Duration, error
 			rtts = append(rtts, d)
 		}
 	}
-	if len(rtts)+2 > maxWays {
-		return nil, usagef("--rtt: at most %d at a time", maxWays-2)
+	most := maxWays - 2
+	if o.against != "" {
+		most -= len(o.transports)
+	}
+	if len(rtts) > most {
+		return nil, usagef("--rtt: at most %d at a time", most)
 	}
 	return rtts, nil
 }

@@ -27,12 +27,14 @@ type benchWays struct {
 	token   string
 	server  *privateServer
 	proxies []*shaped.Proxy
+	other   *otherServer // of another ferry, nil for none
 }
 
 func (w *benchWays) close() {
 	for _, p := range w.proxies {
 		_ = p.Close()
 	}
+	w.other.stop()
 	if w.server != nil {
 		if err := w.server.stop(); err != nil {
 			fmt.Fprintln(os.Stderr, "ferry: ending the private server:", err)
@@ -71,7 +73,11 @@ func (w *benchWays) list(ctx context.Context, cmd *cobra.Command, rtts []time.Du
 			ways = append(ways, way)
 		}
 	}
-	return ways, nil
+	if w.o.against == "" {
+		return ways, nil
+	}
+	others, err := w.otherWays(ctx, cmd)
+	return append(ways, others...), err
 }
 
 // addresses returns the addresses of the server to measure: the one that was named, or a

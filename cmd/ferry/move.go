@@ -63,7 +63,11 @@ func (o *moveOptions) move(cmd *cobra.Command, args []string) error {
 	}
 	return o.forEachSession(cmd, args, func(c *admin.Client, id uint64) (string, error) {
 		m, err := c.Move(cmd.Context(), id, admin.MoveRequest{To: o.to, Addresses: o.clients, Timeout: o.timeout.Seconds()})
-		return fmt.Sprintf("session %d moved to %s, as session %d: %s in %.2f s", m.ID, o.to, m.Session, bytesText(float64(m.Bytes)), m.Seconds), err
+		text := fmt.Sprintf("session %d moved to %s, as session %d: %s in %.2f s", m.ID, o.to, m.Session, bytesText(float64(m.Bytes)), m.Seconds)
+		if m.Remark != "" {
+			text += "; " + m.Remark
+		}
+		return text, err
 	})
 }
 

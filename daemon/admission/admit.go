@@ -2,6 +2,7 @@ package admission
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 
 	"ferry/daemon/audit"
@@ -43,6 +44,10 @@ func (a *Admission) admit(ctx context.Context, c *candidate, client sessions.Cli
 	if err != nil {
 		a.services.Placer.Release(session)
 		table.Forget(session)
+		if full, ok := errors.AsType[*spawn.FullError](err); ok {
+			log.Warn("no threads for another worker", "err", err)
+			return refuse(c.conn, wire.StatusCapacity, full.Error())
+		}
 		log.Error("starting a worker", "command", a.services.Spawner.Command(), "err", err)
 		return refuse(c.conn, wire.StatusInternal, "the server could not start a worker; its log says why")
 	}

@@ -182,6 +182,8 @@ type Moved struct {
 	// Left says why something of the session stays on the GPU although it is suspended; empty if
 	// nothing does.
 	Left string
+	// Remark is what the worker of a session that moved to another one says of it.
+	Remark string
 }
 
 // Why a session is not moved.
@@ -231,7 +233,9 @@ func (m *Sessions) Resume(ctx context.Context, id uint64) (Moved, error) {
 // RefusedError says that the session stays where it is. After another error it may be gone too.
 func (m *Sessions) Move(ctx context.Context, id uint64, timeout time.Duration) (Moved, error) {
 	return m.move(ctx, id, Gone, func(ctx context.Context, e *entry) (done Moved, err error) {
-		done.Bytes, err = e.orderMove(ctx, timeout)
+		if done.Bytes, err = e.orderMove(ctx, timeout); err == nil {
+			done.Remark = audit.PrintableText(e.Page.Residence().Reason(), maxReason)
+		}
 		return done, err
 	})
 }

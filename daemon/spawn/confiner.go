@@ -172,7 +172,10 @@ func (c *confiner) confine(cmd *exec.Cmd, b *launch) error {
 	threads := c.threads
 	if c.shares != nil {
 		var err error
-		if threads, err = c.shares.promise(owner, b.credential); err != nil {
+		if threads, err = c.shares.promise(owner, b.credential); err == nil {
+			err = checkRoom(threads, c.uids.owners[owner].sessions)
+		}
+		if err != nil {
 			c.mu.Unlock()
 			return err // releaseConfinement follows
 		}

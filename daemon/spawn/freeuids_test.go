@@ -1,6 +1,10 @@
 package spawn
 
 import (
+	"errors"
+	"log/slog"
+	"os"
+	"os/exec"
 	"strings"
 	"testing"
 )
@@ -91,5 +95,36 @@ func TestThreadShares(t *testing.T) {
 		if _, err := s.promise("other", "other"); all >= 2*leastThreads && (err != nil || sum > all/2) {
 			t.Errorf("one client has %d of %d threads, another %v", sum, all, err)
 		}
+	}
+}
+
+// TestRoomForThreads: an owner has as many workers as its threads are enough for, and is told so when there is no room for one more.
+func TestRoomForThreads(t *testing.T) {
+	me := uint32(os.Geteuid())
+	c := &confiner{
+		log: slog.New(slog.DiscardHandler), account: account{base: openTemp(t)}, uids: newUIDPool(UIDRange{me, me}),
+		shares: newThreadShares(4 * leastThreads), sessions: map[uint64]confinedSession{},
+	}
+	start := func(key uint64) error {
+		err := c.confine(exec.Command("true"), &launch{key: key, owner: "alice", credential: "alice"})
+		if err != nil {
+			c.releaseConfinement(key)
+		}
+		return err
+	}
+	const fit = leastThreads / threadsOfTypicalWork
+	for key := range uint64(fit) {
+		if err := start(key); err != nil {
+			t.Fatalf("worker %d of %d: %v", key+1, fit, err)
+		}
+	}
+	for range 3 {
+		if full, ok := errors.AsType[*FullError](start(fit)); !ok || !strings.Contains(full.Error(), "enough for 6 of them") {
+			t.Fatalf("one more: %v", full)
+		}
+	}
+	c.releaseConfinement(0)
+	if err := start(fit); err != nil {
+		t.Errorf("when one has ended: %v", err)
 	}
 }

@@ -16,8 +16,14 @@ const (
 	ownerPart            = 4
 	leastThreads         = 256
 	mostThreads          = 8192
-	threadsOfTypicalWork = 40 // of one worker, for what is said to people; at most 31 on an H200 (group.go)
+	threadsOfTypicalWork = 40 // of one worker; at most 31 on an H200 (group.go)
 )
+
+// A FullError is returned for a client whose worker would have too few threads. A program of Go, as a
+// worker is, ends when it gets no thread, so a worker more could cost its owner those that run.
+type FullError struct{ why string }
+
+func (e *FullError) Error() string { return e.why }
 
 // threadShares divides the threads that workers may have among owners, where no control group
 // bounds the threads of a worker: the kernel bounds the threads of a user, and each owner has one.
@@ -55,15 +61,24 @@ func (t *threadShares) promise(owner, credential string) (int, error) {
 		n = min(n, max((t.all/2-held)/ownerPart, leastThreads))
 	}
 	if held > 0 && held+n > t.all/2 {
-		return 0, fmt.Errorf("half of the %d threads that workers may have are promised to the sessions of one credential", t.all)
+		return 0, &FullError{fmt.Sprintf("half of the %d threads that workers may have are promised to programs on other machines with this credential; end some, or use another credential", t.all)}
 	}
 	if n > t.left && len(t.of) > 0 {
-		return 0, fmt.Errorf("the threads that workers may have are promised to %d owners, and %d are left: give the server more (TasksMax, pids.max, kernel.threads-max), or control groups", len(t.of), t.left)
+		return 0, &FullError{fmt.Sprintf("the threads that workers may have are promised to %d owners, and %d are left: give the server more (TasksMax, pids.max, kernel.threads-max), or control groups", len(t.of), t.left)}
 	}
 	n = min(n, max(t.left, 1))
 	t.left -= n
 	t.of[owner] = threadShare{n, credential}
 	return n, nil
+}
+
+// checkRoom says why an owner whose workers may have so many threads together cannot have so many
+// workers; it may always have one.
+func checkRoom(threads, workers int) error {
+	if workers <= 1 || workers*threadsOfTypicalWork <= threads {
+		return nil
+	}
+	return &FullError{fmt.Sprintf("your programs on this machine may have %d threads on the server, enough for %d of them at a time; end one first (an operator gives the server control groups, or a larger TasksMax, pids.max or kernel.pid_max)", threads, max(1, threads/threadsOfTypicalWork))}
 }
 
 // withdraw ends the promise to an owner.

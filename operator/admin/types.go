@@ -233,6 +233,7 @@ type Moved struct {
 	File    string  `json:"file,omitempty"`         // the checkpoint that was written
 	Stored  uint64  `json:"stored_bytes,omitempty"` // what it takes on disk
 	Session uint64  `json:"session,omitempty"`      // of a session that has moved: its number on the other server
+	Remark  string  `json:"remark,omitempty"`       // of a session that has moved: how long its program was stopped, and by what
 }
 
 // MoveRequest is where a session is to move to.

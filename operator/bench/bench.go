@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"slices"
 	"time"
 )
 
@@ -21,6 +22,8 @@ type Way struct {
 	Name   string
 	Env    []string // environment of a program that uses it
 	Native bool     // without Ferry
+	Run    []string // a command that runs the program; empty for the program itself
+	Other  string   // the way by which this ferry does what another build does here; empty for none
 	RTT    time.Duration
 	Rate   float64 // bytes per second of an injected link; 0 for any
 	// MeasuredRTT is how long a word and its echo take over the simulated link.
@@ -185,7 +188,26 @@ func (r *run) measureOne(ctx context.Context, m Measure) error {
 			}
 			result.add(p.way.Name, answer)
 		}
+		if err := r.measurePlain(ctx, m, result); err != nil {
+			return err
+		}
 	}
+	return nil
+}
+
+// measurePlain makes a copy over a plain socket, as one more way of the round. It needs no GPU: any program can.
+func (r *run) measurePlain(ctx context.Context, m Measure, result *Result) error {
+	if m.plain == "" || !slices.ContainsFunc(r.report.Ways, loopback) {
+		return nil
+	}
+	answer, err := r.programs[0].request(ctx, m.plain)
+	if err != nil {
+		return fmt.Errorf("%s, plain: %w", m.name(), err)
+	}
+	if result.Plain == nil {
+		result.Plain = &Figure{Min: answer.Min}
+	}
+	result.Plain.add(answer)
 	return nil
 }
 

@@ -35,7 +35,7 @@ func (r *Report) WriteHTML(w io.Writer) error {
 	data := struct {
 		Header    []string
 		Ways      []WayInfo
-		Compared  []string
+		Compared  []Pair
 		Tables    []figureTable
 		Latency   []chart
 		Bandwidth []chart
@@ -63,8 +63,8 @@ func (r *Report) htmlTable(group, title, note string) figureTable {
 			row.Cells = append(row.Cells, timesCell(x.Ways[way.Name], group))
 		}
 		first := r.firstFerry(x)
-		for _, way := range r.compared() {
-			row.Ratios = append(row.Ratios, ratioCell(x.Ways[way], x.Ways[r.native()]))
+		for _, pair := range r.compared() {
+			row.Ratios = append(row.Ratios, ratioCell(x.Ways[pair.Way], x.Ways[pair.Base]))
 		}
 		if first != nil && (group != Startup || x.ID == "start_whole") {
 			row.Trips, row.Bytes = fmt.Sprintf("%.4g", first.Trips), fmt.Sprintf("%.0f", first.Sent)

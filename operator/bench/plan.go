@@ -27,6 +27,7 @@ type Measure struct {
 	Bytes uint64 `json:"bytes,omitempty"` // of a copy
 
 	request    string // for the measuring program
+	plain      string // the same over a plain socket; empty for what is no copy
 	directOnly bool   // skipped on ways with a simulated network
 }
 
@@ -54,6 +55,9 @@ var workloads = []struct{ id, title string }{
 	{"train_step", "training step: batch in, 200 kernels, no wait"},
 	{"decode_token", "decoding a token: 270 kernels, 4 bytes back"},
 	{"pipeline", "4 streams: in, kernel, out, events between"},
+	{"decode_logits", "decoding a token: 270 kernels, 128 KiB back"},
+	{"launches", "a launch of 10,000, to the end of the last"},
+	{"launches_changing", "the same, each with other parameters"},
 }
 
 // kinds of copies, and what they are called.
@@ -97,6 +101,7 @@ func plan(o Options) []Measure {
 			list = append(list, Measure{
 				ID: fmt.Sprintf("copy_%s_%d", k.id, size), Group: Copies, Title: k.title, Kind: k.id, Bytes: size,
 				request: fmt.Sprintf("copy %d %d %s %d", e.calls/4, e.budget, k.id, size),
+				plain:   fmt.Sprintf("plain %d %d %s %d", e.calls/4, e.budget, k.id, size),
 				// Every fourth size is enough to see what a link does.
 				directOnly: size > farLimit || (step == 4 && !slices.Contains([]uint64{4, 4 << 10, 256 << 10, farLimit}, size)),
 			})

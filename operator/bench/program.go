@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -81,6 +82,9 @@ type program struct {
 // its own, so that signals of the terminal reach only ferry, which ends it. The kernel
 // kills it when the thread that started it ends: see runProgram.
 func command(ctx context.Context, path string, way Way, args ...string) *exec.Cmd {
+	if len(way.Run) > 0 {
+		path, args = way.Run[0], append(append(slices.Clone(way.Run[1:]), path), args...)
+	}
 	cmd := exec.CommandContext(ctx, path, args...)
 	cmd.Env = way.Env
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}

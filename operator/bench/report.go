@@ -57,12 +57,14 @@ type WayInfo struct {
 	RTT         float64 `json:"rtt_us"` // injected
 	MeasuredRTT float64 `json:"measured_rtt_us,omitempty"`
 	Rate        float64 `json:"bytes_per_second,omitempty"` // injected
+	Other       string  `json:"other,omitempty"`            // Way.Other
 }
 
 // A Result is one measure on all ways.
 type Result struct {
 	Measure
-	Ways map[string]*Figure `json:"ways"`
+	Ways  map[string]*Figure `json:"ways"`
+	Plain *Figure            `json:"plain,omitempty"` // a copy of that size over one plain TCP stream
 }
 
 // A Figure is a measure on one way: medians over rounds, and the average traffic per call.
@@ -133,7 +135,7 @@ func (r *Report) addWay(w Way, o opened) {
 		r.Software = strings.HasPrefix(o.Device, "Ferry Software GPU")
 	}
 	micros := func(d time.Duration) float64 { return float64(d) / 1e3 }
-	r.Ways = append(r.Ways, WayInfo{w.Name, w.Native, o.Device, micros(w.RTT), micros(w.MeasuredRTT), w.Rate})
+	r.Ways = append(r.Ways, WayInfo{w.Name, w.Native, o.Device, micros(w.RTT), micros(w.MeasuredRTT), w.Rate, w.Other})
 }
 
 // add begins a result.
@@ -145,11 +147,13 @@ func (r *Report) add(m Measure) *Result {
 
 // add adds a round.
 func (r *Result) add(way string, a reply) {
-	f := r.Ways[way]
-	if f == nil {
-		f = &Figure{Min: a.Min}
-		r.Ways[way] = f
+	if r.Ways[way] == nil {
+		r.Ways[way] = &Figure{Min: a.Min}
 	}
+	r.Ways[way].add(a)
+}
+
+func (f *Figure) add(a reply) {
 	f.Rounds = append(f.Rounds, a.Median)
 	f.rounds = append(f.rounds, a)
 	f.Median, f.Min, f.Max = median(f.Rounds), min(f.Min, a.Min), max(f.Max, a.Max)

@@ -97,11 +97,27 @@ func TestTable(t *testing.T) {
 	}
 	near := sampleReport()
 	near.addWay(Way{Name: "tcp"}, opened{Ferry: true})
+	near.addWay(Way{Name: "unix-other", Other: "unix"}, opened{Ferry: true})
+	for _, x := range near.Results {
+		x.add("unix-other", reply{N: 1, Median: x.Ways["unix"].Median / 0.8125})
+		if x.plain != "" {
+			x.add("tcp", reply{N: 1, Median: 4.5})
+			x.Plain = &Figure{}
+			x.Plain.add(reply{N: 1, Median: 2})
+		}
+	}
+	b.Reset()
 	if err := near.WriteTable(&b); err != nil {
 		t.Fatal(err)
 	}
 	if n := strings.Count(b.String(), "plain sockets, 1 stream"); n != len(kinds) || strings.Count(b.String(), "plain sockets, 4 streams") != n {
 		t.Errorf("%d rows of plain sockets in\n%s", n, b.String())
+	}
+	if n := strings.Count(b.String(), "0.81"); n < len(near.Results)-len(tails) || !strings.Contains(b.String(), "unix/unix-other") {
+		t.Errorf("%d of %d rows compare with the other build:\n%s", n, len(near.Results), b.String())
+	}
+	if strings.Count(b.String(), "tcp/plain") != len(kinds) || !strings.Contains(b.String(), "2.25") {
+		t.Errorf("copies are not compared with plain ones:\n%s", b.String())
 	}
 	if strings.Contains(b.String(), "software GPU") {
 		t.Error("it takes a GPU for the software GPU")

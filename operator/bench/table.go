@@ -142,8 +142,8 @@ func (r *Report) timesTable(w io.Writer, group, title string) error {
 		return nil
 	}
 	more := []string{}
-	for _, way := range r.compared() {
-		more = append(more, way+"/"+r.native())
+	for _, pair := range r.compared() {
+		more = append(more, pair.String())
 	}
 	tw := r.columns(w, title, append(more, "trips", "bytes sent")...)
 	width := 0
@@ -155,8 +155,8 @@ func (r *Report) timesTable(w io.Writer, group, title string) error {
 		for _, way := range r.Ways {
 			cells = append(cells, timesCell(x.Ways[way.Name], group))
 		}
-		for _, way := range r.compared() {
-			cells = append(cells, ratioCell(x.Ways[way], x.Ways[r.native()]))
+		for _, pair := range r.compared() {
+			cells = append(cells, ratioCell(x.Ways[pair.Way], x.Ways[pair.Base]))
 		}
 		cells = append(cells, countCell(r.firstFerry(x), group == Startup && x.ID != "start_whole"))
 		_, _ = fmt.Fprintln(tw, strings.Join(cells, "\t")+"\t")
@@ -189,16 +189,26 @@ func countCell(f *Figure, none bool) string {
 	return fmt.Sprintf("%.4g\t%.0f", f.Trips, f.Sent)
 }
 
-// compared returns the ways through Ferry whose times can be compared with native ones: not
-// those with a simulated network.
-func (r *Report) compared() []string {
-	var names []string
+// A Pair is two ways whose times are compared: Way's are divided by Base's.
+type Pair struct{ Way, Base string }
+
+func (p Pair) String() string { return p.Way + "/" + p.Base }
+
+// compared returns the ways through Ferry whose times can be compared with native ones, not those with a simulated
+// network, and then those that another build of ferry was measured for.
+func (r *Report) compared() []Pair {
+	var list []Pair
 	for _, way := range r.Ways {
-		if r.native() != "" && !way.Native && way.RTT == 0 && way.Rate == 0 {
-			names = append(names, way.Name)
+		if r.native() != "" && !way.Native && way.RTT == 0 && way.Rate == 0 && way.Other == "" {
+			list = append(list, Pair{way.Name, r.native()})
 		}
 	}
-	return names
+	for _, way := range r.Ways {
+		if way.Other != "" {
+			list = append(list, Pair{way.Other, way.Name})
+		}
+	}
+	return list
 }
 
 // firstFerry returns the figure of the first way through Ferry.
@@ -222,8 +232,11 @@ func (r *Report) copyTable(w io.Writer) error {
 			}
 			if tw == nil {
 				var more []string
-				for _, way := range r.compared() {
-					more = append(more, way+"/"+r.native())
+				for _, pair := range r.compared() {
+					more = append(more, pair.String())
+				}
+				if x.Plain != nil {
+					more = append(more, "tcp/plain")
 				}
 				tw = r.columns(w, "copies "+k.title+": µs below 64 KiB, GB/s from there", more...)
 			}
@@ -231,8 +244,11 @@ func (r *Report) copyTable(w io.Writer) error {
 			for _, way := range r.Ways {
 				cells = append(cells, copyCell(x.Ways[way.Name], x.Bytes))
 			}
-			for _, way := range r.compared() { // ratio of times: above 1 is slower
-				cells = append(cells, ratioCell(x.Ways[way], x.Ways[r.native()]))
+			for _, pair := range r.compared() { // ratio of times: above 1 is slower
+				cells = append(cells, ratioCell(x.Ways[pair.Way], x.Ways[pair.Base]))
+			}
+			if x.Plain != nil { // one stream, with its round trip
+				cells = append(cells, ratioCell(x.Ways["tcp"], x.Plain))
 			}
 			_, _ = fmt.Fprintln(tw, strings.Join(cells, "\t")+"\t")
 		}

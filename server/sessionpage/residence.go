@@ -137,8 +137,8 @@ func (r *Residence) Progress() Progress {
 	return p
 }
 
-// Reason is why the worker refused an order. The bytes are the worker's: whoever shows them makes
-// them printable.
+// Reason is why the worker refused an order, or what it remarks about one that it followed. The bytes
+// are the worker's: whoever shows them makes them printable.
 func (r *Residence) Reason() string {
 	b := r.reason // a copy, which the worker may be writing to
 	return string(b[:min(r.length.Load(), maxReason)])
@@ -149,9 +149,14 @@ func (r *Residence) Report(of Order, s Stage) { r.state.Store(uint32(of)<<stageB
 
 // Refuse says that an order could not be followed, and why.
 func (r *Residence) Refuse(of Order, reason string) {
-	n := copy(r.reason[:], reason)
-	r.length.Store(uint32(n))
+	r.Remark(reason)
 	r.Report(of, Refused)
+}
+
+// Remark says something about an order that is being followed, for people, before the Report of its last stage.
+func (r *Residence) Remark(text string) {
+	n := copy(r.reason[:], text)
+	r.length.Store(uint32(n))
 }
 
 // SetWants says whether a command waits until the session is back.

@@ -30,7 +30,7 @@ type benchReport struct {
 // benchTrips are the most round trips a call may make, on any transport.
 var benchTrips = map[string]float64{
 	"launch": 0, "launch_sync": 1, "sync": 0, "read4": 1, "launch_read4": 1, "alloc_free": 0, "event_record": 0, "event_sync": 1, "graph100": 1,
-	"train_step": 0.1, "decode_token": 1, "offload": 1,
+	"train_step": 0.1, "decode_token": 1, "decode_logits": 1, "offload": 1, "launches": 0.0001, "launches_changing": 0.0001,
 }
 
 // TestBench: ferry bench measures every way, counts round trips exactly, and
@@ -82,6 +82,36 @@ func TestBench(t *testing.T) {
 	}
 	if html := read(t, page); !strings.Contains(html, "<svg") || !strings.Contains(html, "</html>") {
 		t.Error("the page is not whole")
+	}
+}
+
+// TestBenchAgainst: two builds are measured by turns, each with its own server and shims.
+func TestBenchAgainst(t *testing.T) {
+	dir := t.TempDir()
+	other, jsonFile := filepath.Join(dir, "other"), filepath.Join(dir, "b.json")
+	if err := os.Link(ferry, other); err != nil {
+		t.Skip("needs a second name for ferry: ", err)
+	}
+	r := run(t, 2*time.Minute, nil, ferry, "bench", "--device", "soft", "--quick", "--rounds", "1", "--rtt", "0", "--only", "launch,read4", "--against", other, "--json", jsonFile)
+	if r.code != 0 || !strings.Contains(r.stdout, "unix/unix-other") || !strings.Contains(r.stdout, "tcp/tcp-other") {
+		t.Fatalf("ended with %d\n%s%s", r.code, r.stdout, r.stderr)
+	}
+	var report benchReport
+	if err := json.Unmarshal([]byte(read(t, jsonFile)), &report); err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range report.Results {
+		for _, way := range []string{"unix", "tcp", "unix-other", "tcp-other"} {
+			if f := x.Ways[way]; f.Calls == 0 || x.ID == "read4" && f.Trips != 1 {
+				t.Errorf("%s over %s: %+v", x.ID, way, f)
+			}
+		}
+	}
+	if r := run(t, time.Minute, nil, ferry, "bench", "--device", "soft", "--quick", "--rtt", "0", "--only", "launch", "--against", "/bin/true"); r.code != 1 || !strings.Contains(r.stderr, "is it a ferry?") {
+		t.Errorf("against what is no ferry: %d %s", r.code, r.stderr)
+	}
+	if r := run(t, time.Minute, nil, ferry, "bench", "--against", filepath.Join(dir, "none")); r.code != 2 {
+		t.Errorf("against nothing: %d %s", r.code, r.stderr)
 	}
 }
 

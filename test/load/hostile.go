@@ -54,7 +54,7 @@ var hostileKinds = []struct {
 // besiege has clients at once as crowd does, while others are hostile, and watches what the server
 // holds.
 func (s *site) besiege(ctx context.Context, clients, hostile int, length time.Duration, seed uint64, f *figures) error {
-	token, err := os.ReadFile(s.path("token"))
+	token, err := os.ReadFile(s.path("hostile")) // a credential of their own: what one credential has is never taken from another
 	if err != nil {
 		return err
 	}
@@ -65,6 +65,24 @@ func (s *site) besiege(ctx context.Context, clients, hostile int, length time.Du
 			return err
 		}
 		at = append(at, a)
+	}
+	// Somebody of each credential is there before the attackers come, and stays: what the server has promised to owners it does not take back.
+	var first sync.WaitGroup
+	defer first.Wait()
+	for _, w := range s.ways[1:] {
+		c, err := s.begin(w, "--wait")
+		if err == nil {
+			err = c.ready()
+		}
+		if err != nil {
+			return fmt.Errorf("the first client over %s: %w", w.name, err)
+		}
+		c.limit.Reset(length + stepTimeout)
+		first.Go(func() {
+			pause(ctx, length)
+			_ = c.in.Close()
+			f.count(c.end(f))
+		})
 	}
 	attackCtx, stop := context.WithTimeout(ctx, length)
 	defer stop()

@@ -154,18 +154,22 @@ func open(ctx context.Context, root string, clients int) (*site, error) {
 		{"ca", "init", s.path("ca")},
 		{"ca", "issue", "--dir", s.path("ca"), "gpu1", "--server", "localhost,127.0.0.1"},
 		{"ca", "issue", "--dir", s.path("ca"), "alice", "--tenant", "alice"},
-		{"token", "create", "--out", s.path("token")},
+		{"token", "create", "--name", "honest", "--store", s.path("tokens"), "--out", s.path("token")},
+		{"token", "create", "--name", "hostile", "--store", s.path("tokens"), "--out", s.path("hostile")},
 	} {
 		if err := s.call(ctx, args...); err != nil {
 			return s, err
 		}
+	}
+	if err := os.WriteFile(s.path("ferry.toml"), fmt.Appendf(nil, "tokens = %q\n", s.path("tokens")), 0o600); err != nil {
+		return s, err
 	}
 	var at []string
 	serverLog, agentLog := s.logs()
 	s.server, at, err = s.start(serverLog, 3, "serve", "--device", "soft", "--log-level", "warn", "--warm-workers", "0", // the counts below are of clients' workers only
 		"--max-clients", fmt.Sprint(max(256, clients+56)), "--admin", s.admin, "--audit-log", s.audit, "--cache-dir", s.path("cache"),
 		"--listen", "unix://"+s.path("s"), "--listen", "tcp://127.0.0.1:0", "--listen", "tls://127.0.0.1:0",
-		"--token-file", s.path("token"), "--tls-cert", s.path("ca/issued/gpu1.crt"), "--tls-key", s.path("ca/issued/gpu1.key"), "--tls-ca", s.path("ca/ca.crt"))
+		"--config", s.path("ferry.toml"), "--tls-cert", s.path("ca/issued/gpu1.crt"), "--tls-key", s.path("ca/issued/gpu1.key"), "--tls-ca", s.path("ca/ca.crt"))
 	if err != nil {
 		return s, err
 	}

@@ -20,6 +20,7 @@ type images struct {
 	cache  *cache.Dir            // nil: there is no cache
 	held   map[cache.Hash][]byte // mapped until the client loads them
 	size   int                   // bytes of held
+	ahead  *Ahead                // what was prepared for a session that moves here; nil if nothing
 	moved  map[uint64]*kept      // came with the session from another server, by the handle that is bound to each
 	kind   cache.Hash
 	kinded bool
@@ -298,7 +299,11 @@ func (ld *Loader) loadHeld(h [32]byte, kind cu.Kind, handle uint64, load func(im
 		k.end()
 		return rc
 	}
-	real, rc := load(k.bytes())
+	rc := cu.CUDA_SUCCESS
+	real, _, loaded := ld.takeLoaded(kind, handle, k, nil)
+	if !loaded {
+		real, rc = load(k.bytes())
+	}
 	if rc = ld.gpu.Bind(kind, handle, real, rc); rc != cu.CUDA_SUCCESS {
 		k.end()
 		return rc

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"ferry/device/fatbin"
 	"ferry/server/cache"
 )
 
@@ -17,6 +18,8 @@ type kept struct {
 	data   []byte
 	mapped bool
 	ended  bool
+	// symbols are the names in it, where they were read before the session stopped (Unread).
+	symbols *fatbin.Symbols
 }
 
 // bytes returns the bytes. The command loop calls it, and nothing ends or replaces a mapping but the command loop.
@@ -24,6 +27,15 @@ func (k *kept) bytes() []byte {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	return k.data
+}
+
+// read copies bytes of the image. Any thread calls it; of one that has ended there are none.
+func (k *kept) read(offset uint64, to []byte) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if offset < uint64(len(k.data)) {
+		copy(to, k.data[offset:])
+	}
 }
 
 // replace puts a mapping in the place of bytes in memory.

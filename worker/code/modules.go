@@ -93,9 +93,10 @@ func (ld *Loader) loadImage(q loading, a *wire.ModuleLoadReply) cu.Result {
 		k.end()
 		return rc
 	}
-	var real uint64
-	var log device.Log
-	placeCode(ld.dev, len(k.bytes()), func() { real, log, rc = q.load(k.bytes(), opts) })
+	real, log, loaded := ld.takeLoaded(q.kind, q.handle, k, opts)
+	if !loaded {
+		placeCode(ld.dev, func() { real, log, rc = q.load(k.bytes(), opts) })
+	}
 	a.Info, a.Errors = []byte(log.Info), []byte(log.Errors)
 	ld.logLoad(q.what, len(k.bytes()), log, rc)
 	if rc = ld.gpu.Bind(q.kind, q.handle, real, rc); rc != cu.CUDA_SUCCESS {
@@ -104,23 +105,14 @@ func (ld *Loader) loadImage(q loading, a *wire.ModuleLoadReply) cu.Result {
 	}
 	c := ld.newImage(codeOf(q.kind, real), q.handle, k, q.hash, len(opts) == 0)
 	ld.cacheImage(q.blob, q.hash, k)
-	placeCode(ld.dev, len(k.bytes()), func() { ld.fillTable(c, q.rows(real)) })
+	placeCode(ld.dev, func() { ld.fillTable(c, q.rows(real)) })
 	a.Table = c.Append(nil)
 	return rc
 }
 
-// largeImage is the size from which an image may need addresses that the driver has not reserved yet.
-const largeImage = 1 << 20
-
-// placeCode calls f, which has the driver load an image of some size, so that the driver's addresses come out the
-// same in every process.
-func placeCode(dev device.Device, size int, f func()) {
-	if size < largeImage {
-		f()
-		return
-	}
-	gpu.PlaceContext(dev, f)
-}
+// placeCode calls f, which has the driver load device code, so that the driver's addresses come out the same in every
+// process. However small the image, it may be the one for which the driver reserves addresses anew.
+func placeCode(dev device.Device, f func()) { gpu.PlaceContext(dev, f) }
 
 // logLoad logs why the driver refused an image.
 func (ld *Loader) logLoad(what string, size int, log device.Log, rc cu.Result) {
@@ -292,7 +284,7 @@ func (ld *Loader) libraryModule(h cu.Module, library cu.Library) cu.Result {
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	ld.images.of(codeOf(cu.KindLibrary, l)).use(ld.gpu, ld.s)
+	ld.use(ld.images.of(codeOf(cu.KindLibrary, l)))
 	m, rc := ld.dev.LibraryGetModule(cu.Library(l))
 	if rc = ld.gpu.Bind(cu.KindModule, uint64(h), uint64(m), rc); rc == cu.CUDA_SUCCESS {
 		ld.images.loaded[codeOf(cu.KindModule, uint64(m))] = ld.images.of(codeOf(cu.KindLibrary, l))
@@ -320,7 +312,7 @@ func (ld *Loader) CmdKernelGetFunctionSoon(q *wire.KernelGetFunctionSoonRequest)
 
 // kernelFunction binds the function of a kernel.
 func (ld *Loader) kernelFunction(k, h uint64) cu.Result {
-	ld.functions[k].image.use(ld.gpu, ld.s)
+	ld.use(ld.functions[k].image)
 	f, rc := ld.dev.KernelGetFunction(cu.Kernel(k))
 	if rc == cu.CUDA_SUCCESS {
 		ld.learn(uint64(f), ld.functions[k])

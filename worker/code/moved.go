@@ -21,6 +21,8 @@ import (
 type Images struct {
 	ld    *Loader
 	bytes [][]byte // of the regions
+	kept  []*kept  // of the regions that are images, when they are saved
+	known *Known   // what the other worker has already; nil if nothing
 	state movedCode
 }
 
@@ -53,6 +55,7 @@ type movedImage struct {
 	Of    string // "image", "upload" or "held"
 	Which uint64 // the client's handle, the number of the upload, the place in Held
 	Size  uint64
+	Ahead bool `json:",omitempty"` // of an image: its bytes came before the session stopped
 }
 
 // takeMoved returns an image that came with the session; nil if there is none.
@@ -71,17 +74,18 @@ func (m *Images) Kinds() []checkpoint.Kind { return []checkpoint.Kind{checkpoint
 // Save lists the images.
 func (m *Images) Save() (any, error) {
 	ld := m.ld
-	m.bytes, m.state = nil, movedCode{Refused: ld.blobs.refused}
-	add := func(of string, which uint64, data []byte) {
+	m.bytes, m.kept, m.state = nil, nil, movedCode{Refused: ld.blobs.refused}
+	add := func(of string, which uint64, data []byte, k *kept) {
 		if len(data) == 0 {
 			return
 		}
-		m.bytes = append(m.bytes, data)
-		m.state.Regions = append(m.state.Regions, movedImage{of, which, uint64(len(data))})
+		m.bytes, m.kept = append(m.bytes, data), append(m.kept, k)
+		ahead := k != nil && m.known != nil && m.known.kept[which] == k
+		m.state.Regions = append(m.state.Regions, movedImage{of, which, uint64(len(data)), ahead})
 	}
 	for _, c := range ld.images.allLoaded() {
 		m.state.Images = append(m.state.Images, c.handle)
-		add("image", c.handle, c.kept.bytes())
+		add("image", c.handle, c.kept.bytes(), c.kept)
 		for _, index := range slices.Sorted(maps.Keys(c.used)) {
 			if ld.gpu.Contexts[index] != nil {
 				m.state.Uses = append(m.state.Uses, movedUse{c.handle, index, c.used[index]})
@@ -92,11 +96,11 @@ func (m *Images) Save() (any, error) {
 	for _, number := range slices.Sorted(maps.Keys(ld.blobs.open)) {
 		x := ld.blobs.open[number]
 		m.state.Uploads = append(m.state.Uploads, movedUpload{number, x.total})
-		add("upload", number, x.data)
+		add("upload", number, x.data, nil)
 	}
 	for h, data := range ld.images.held {
 		m.state.Held = append(m.state.Held, h[:])
-		add("held", uint64(len(m.state.Held))-1, data)
+		add("held", uint64(len(m.state.Held))-1, data, nil)
 	}
 	return m.state, nil
 }
@@ -104,6 +108,9 @@ func (m *Images) Save() (any, error) {
 // Memory lists the regions.
 func (m *Images) Memory() (list []checkpoint.Memory, err error) {
 	for i, r := range m.state.Regions {
+		if r.Ahead {
+			continue
+		}
 		list = append(list, checkpoint.Memory{Kind: checkpoint.Image, Device: -1, Size: r.Size, Handle: uint64(i), Name: r.Of})
 	}
 	return list, nil
@@ -111,6 +118,10 @@ func (m *Images) Memory() (list []checkpoint.Memory, err error) {
 
 // ReadBlock reads a piece of an image.
 func (m *Images) ReadBlock(_ device.Device, of checkpoint.Memory, offset uint64, to []byte) error {
+	if k := m.kept[of.Handle]; k != nil {
+		k.read(offset, to)
+		return nil
+	}
 	copy(to, m.bytes[of.Handle][offset:])
 	return nil
 }
@@ -144,6 +155,9 @@ func (m *Images) Load(decode func(v any) error) error {
 		m.bytes = append(m.bytes, data)
 	}
 	ld.blobs.open = uploads
+	if ld.images.ahead != nil {
+		ld.images.ahead.keepOnly(m.state.Regions)
+	}
 	return nil
 }
 
@@ -157,6 +171,16 @@ var errRegion = errors.New("the checkpoint has bytes of device code that belong 
 func (m *Images) roomFor(r movedImage, uploads map[uint64]*blob) ([]byte, error) {
 	ld, state := m.ld, &m.state
 	switch {
+	case r.Ahead:
+		var k *kept
+		if a := ld.images.ahead; a != nil && slices.Contains(state.Images, r.Which) {
+			k = a.kept[r.Which]
+		}
+		if k == nil || uint64(len(k.data)) != r.Size {
+			return nil, errRegion
+		}
+		ld.images.moved[r.Which] = k
+		return k.data, nil
 	case r.Of == "image" && slices.Contains(state.Images, r.Which):
 		k := &kept{data: make([]byte, r.Size)}
 		ld.images.moved[r.Which] = k
@@ -200,7 +224,9 @@ func (m *Images) Follow(number uint64) error {
 			return fmt.Errorf("the library %#x is not there", u.Library)
 		}
 		m.ld.gpu.Enter(u.Context)
-		if _, rc := m.ld.dev.LibraryGetModule(cu.Library(real)); rc != cu.CUDA_SUCCESS {
+		var rc cu.Result
+		placeCode(m.ld.dev, func() { _, rc = m.ld.dev.LibraryGetModule(cu.Library(real)) })
+		if rc != cu.CUDA_SUCCESS {
 			return fmt.Errorf("a library of device code could not be loaded into a context: %w", rc)
 		}
 		if c.used == nil {

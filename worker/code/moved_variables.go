@@ -102,15 +102,21 @@ func (v *Variables) Save() (any, error) {
 	return v.state, nil
 }
 
-// readSymbols reads the names of images that are in use and were not read before, several at a time: large ones must be
-// unpacked for that.
-func (v *Variables) readSymbols(view device.Device, images []*image) error {
+// capabilities are the compute capabilities of the devices that have contexts.
+func (v *Variables) capabilities(view device.Device) map[cu.Device]int {
 	capability := map[cu.Device]int{}
 	for _, g := range v.ld.gpu.Contexts {
 		major, _ := view.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, g.Device)
 		minor, _ := view.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, g.Device)
 		capability[g.Device] = int(10*major + minor)
 	}
+	return capability
+}
+
+// readSymbols reads the names of images that are in use and were not read before, several at a time: large ones must be
+// unpacked for that.
+func (v *Variables) readSymbols(view device.Device, images []*image) error {
+	capability := v.capabilities(view)
 	var all sync.WaitGroup
 	places := make(chan struct{}, runtime.NumCPU())
 	failures := make([]error, len(images))
@@ -119,6 +125,9 @@ func (v *Variables) readSymbols(view device.Device, images []*image) error {
 			g := v.ld.gpu.Contexts[index]
 			if g == nil {
 				return errors.New("a module of the program has no context")
+			}
+			if c.symbols == nil {
+				c.symbols = c.kept.symbols
 			}
 			if c.symbols != nil {
 				continue // a program's devices are alike, or its code is PTX

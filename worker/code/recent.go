@@ -2,7 +2,6 @@ package code
 
 import (
 	"ferry/api/cu"
-	"ferry/session"
 	"ferry/worker/gpu"
 )
 
@@ -47,21 +46,28 @@ func (ld *Loader) findFunction(h cu.Function) *recentFunction {
 		return nil
 	}
 	known := ld.functions[real]
-	known.image.use(ld.gpu, ld.s)
+	ld.use(known.image)
 	*r = recentFunction{handle: h, age: age, in: ld.gpu.Current, real: cu.Function(real), layout: known.layout}
 	return r
 }
 
 // use notes that a library is used in the current context: the driver makes a module of it there, with variables. Where
-// such modules were made, and when, decides where variables lie.
-func (c *image) use(e *gpu.Executor, s *session.Session) {
-	if c == nil || c.loadedAs.kind != cu.KindLibrary || e.Current == nil {
+// such modules were made, and when, decides where variables lie. So the driver makes the module now, with its addresses
+// placed, and not within whichever call needs it first. While a graph is captured it is left to that call: what may be
+// done then is not ours to widen.
+func (ld *Loader) use(c *image) {
+	if c == nil || c.loadedAs.kind != cu.KindLibrary || ld.gpu.Current == nil {
 		return
 	}
-	if index := e.Current.Home().Index; c.used[index] == 0 {
-		if c.used == nil {
-			c.used = map[uint32]uint64{}
-		}
-		c.used[index] = 1 + s.Handles.Count()
+	index := ld.gpu.Current.Home().Index
+	if c.used[index] != 0 {
+		return
+	}
+	if c.used == nil {
+		c.used = map[uint32]uint64{}
+	}
+	c.used[index] = 1 + ld.s.Handles.Count()
+	if len(ld.s.Captures) == 0 {
+		placeCode(ld.dev, func() { _, _ = ld.dev.LibraryGetModule(cu.Library(c.loadedAs.real)) }) // the call itself says what is wrong
 	}
 }

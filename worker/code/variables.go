@@ -27,7 +27,7 @@ const maxMore = 256
 
 // CmdModuleVariable answers where a variable of a module lies.
 func (ld *Loader) CmdModuleVariable(q *wire.ModuleVariableRequest, a *wire.ModuleVariableReply) (rc cu.Result) {
-	placeCode(ld.dev, largeImage, func() { rc = moduleVariable(ld, q, a) }) // it may load the module
+	placeCode(ld.dev, func() { rc = moduleVariable(ld, q, a) }) // it may load the module
 	return rc
 }
 
@@ -49,7 +49,7 @@ func moduleVariable(ld *Loader, q *wire.ModuleVariableRequest, a *wire.ModuleVar
 
 // CmdLibraryVariable answers where a variable of a library lies.
 func (ld *Loader) CmdLibraryVariable(q *wire.LibraryVariableRequest, a *wire.LibraryVariableReply) (rc cu.Result) {
-	placeCode(ld.dev, largeImage, func() { rc = libraryVariable(ld, q, a) })
+	placeCode(ld.dev, func() { rc = libraryVariable(ld, q, a) })
 	return rc
 }
 
@@ -61,7 +61,7 @@ func libraryVariable(ld *Loader, q *wire.LibraryVariableRequest, a *wire.Library
 	find := func(name string) (cu.Deviceptr, uint64, cu.Result) {
 		return ld.dev.LibraryGetGlobal(cu.Library(l), name)
 	}
-	ld.images.of(codeOf(cu.KindLibrary, l)).use(ld.gpu, ld.s)
+	ld.use(ld.images.of(codeOf(cu.KindLibrary, l)))
 	if q.Kind == 1 {
 		if a.Addr, a.Size, rc = ld.dev.LibraryGetManaged(cu.Library(l), q.Name); rc == cu.CUDA_SUCCESS {
 			a.Managed = ld.managed(a.Addr)

@@ -26,9 +26,13 @@ import (
 // are allocated fast.
 const PieceSize = 4 * checkpoint.BlockSize
 
-// maxThreads is how many threads copy. One copies from staging memory at about 10 GB/s, and the bus
-// moves 54.
-const maxThreads = 12
+// maxThreads is how many threads copy at most. One copies from staging memory at about 10 GB/s, and the bus
+// moves 54. A thread costs a buffer that the driver pins and a stream, milliseconds each, one after the other:
+// it is worth bytesOfThread.
+const (
+	maxThreads    = 12
+	bytesOfThread = 4 * PieceSize
+)
 
 // A Region is memory whose content is copied. Memory with an address on a device is copied from and to that
 // address; other memory by its Copier.
@@ -99,7 +103,8 @@ func (c *Threads) copyAll(regions []Region, copyPiece func(*thread, Piece) error
 	var next, done atomic.Uint64
 	var stop atomic.Bool
 	var all sync.WaitGroup
-	failures := make([]error, min(max(runtime.NumCPU()*3/4, 1), maxThreads, len(pieces)))
+	worth := 1 + int(Size(regions)/bytesOfThread)
+	failures := make([]error, min(max(runtime.NumCPU()*3/4, 1), maxThreads, len(pieces), worth))
 	for i := range failures {
 		all.Go(func() {
 			runtime.LockOSThread() // the current context belongs to the thread, which ends with the goroutine

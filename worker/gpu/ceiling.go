@@ -4,6 +4,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"ferry/device"
+	"ferry/wire"
 )
 
 // ceiling is an address below all that Linux gives a process by itself on x86-64 and arm64: mappings
@@ -38,6 +39,12 @@ func PlaceContext(dev device.Device, f func()) {
 		return
 	}
 	BelowCeiling(f)
+}
+
+// Reserves reports whether the driver may reserve addresses for a command although it loads no code. Driver 580 reserves 32 MiB
+// with a stream now and then, and puts variables of code that is loaded later there.
+func Reserves(op wire.Op) bool {
+	return op == wire.OpStreamCreateWithPriority || op == wire.OpGreenStream || op == wire.OpGraphInstantiate
 }
 
 // A span is addresses that are taken.

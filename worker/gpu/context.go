@@ -84,7 +84,9 @@ func (c *Context) MirrorStream(dev device.Device) (cu.Stream, cu.Result) {
 	if c.Mirror != 0 {
 		return c.Mirror, cu.CUDA_SUCCESS
 	}
-	s, rc := dev.StreamCreate(uint32(cu.CU_STREAM_NON_BLOCKING))
+	var s cu.Stream
+	var rc cu.Result
+	PlaceContext(dev, func() { s, rc = dev.StreamCreate(uint32(cu.CU_STREAM_NON_BLOCKING)) })
 	if rc == cu.CUDA_SUCCESS {
 		c.Mirror = s
 	}

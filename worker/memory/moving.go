@@ -20,7 +20,8 @@ import (
 //
 // The caller owns the command loop's state, and no work of the client is on a device.
 type Moving struct {
-	m *Memory
+	m     *Memory
+	ahead *Ahead // what was made before the session came; nil if nothing
 
 	mu    sync.Mutex
 	ways  map[checkpoint.Memory]way // how regions are copied that have no address; nil: not known yet
@@ -29,6 +30,9 @@ type Moving struct {
 
 // NewMoving returns what moves a Memory.
 func NewMoving(m *Memory) *Moving { return &Moving{m: m} }
+
+// SetAhead gives what Prepare made, before Load.
+func (v *Moving) SetAhead(a *Ahead) { v.ahead = a }
 
 // Section names the state in a checkpoint.
 func (v *Moving) Section() string { return "memory" }
@@ -139,6 +143,7 @@ func placeOf(m *Memory, d cu.Device) int { return slices.Index(m.s.Devices.Grant
 // A loading brings a state back.
 type loading struct {
 	m     *Memory
+	ahead *Ahead
 	taken session.Spans[struct{}] // addresses that are in use so far
 	stand map[cu.Device]uint64    // bytes of the host's memory that stand in for a device's
 }
@@ -155,7 +160,11 @@ func (v *Moving) Load(decode func(any) error) error {
 	if m.mappings.Len() > 0 || m.allocations.Len() > 0 {
 		return errors.New("this worker has memory of a client already")
 	}
-	l := &loading{m: m, stand: map[cu.Device]uint64{}}
+	l := &loading{m: m, ahead: v.ahead, stand: map[cu.Device]uint64{}}
+	if l.ahead != nil {
+		l.ahead.keepOnly(l.device, &st) // they may lie where others are to be
+		defer l.ahead.End()
+	}
 	if err := l.peers(st.Peers); err != nil {
 		return err
 	}
@@ -269,9 +278,12 @@ func (l *loading) mapping(s *mappingState) error {
 	if !like.onHost && !m.accounts.Usage.HasRoom(d, s.Size) {
 		return fmt.Errorf("the session has more memory than its quota on this server allows: %d bytes of device %d", m.accounts.Usage.Quota(d), d)
 	}
-	m.standIn = s.Promised // even where the device has room: what is made later may need it
-	mp, rc := m.create(m.dev, like, s.Base, s.Size)
-	m.standIn = false
+	mp, rc := m.takeAhead(l.ahead, s, d), cu.CUDA_SUCCESS
+	if mp == nil {
+		m.standIn = s.Promised // even where the device has room: what is made later may need it
+		mp, rc = m.create(m.dev, like, s.Base, s.Size)
+		m.standIn = false
+	}
 	if rc != cu.CUDA_SUCCESS {
 		return fmt.Errorf("%s has no room for %d bytes of the session: %w", where(s.Host, d), s.Size, rc)
 	}

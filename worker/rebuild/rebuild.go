@@ -90,6 +90,15 @@ type Rebuilder struct {
 	Execute func(op wire.Op, ctx uint32, request []byte) (cu.Result, error)
 	// ContextOn is a context on a device, for threads other than the command loop's.
 	ContextOn func(cu.Device) cu.Context
+	// Phase, if set, is told what has just been done.
+	Phase func(name string)
+}
+
+// phase says that something has been done.
+func (r *Rebuilder) phase(name string) {
+	if r.Phase != nil {
+		r.Phase(name)
+	}
 }
 
 // partVersion is the version of all sections of parts: a part that changes what it saves changes its name.
@@ -132,7 +141,10 @@ func (r *Rebuilder) Write(w *checkpoint.Writer) error {
 			return err
 		}
 	}
-	return r.writeContents(w, s.memory)
+	r.phase("state")
+	err = r.writeContents(w, s.memory)
+	r.phase("contents")
+	return err
 }
 
 // save asks the session and all parts.
@@ -229,21 +241,26 @@ func (r *Rebuilder) Read(c *checkpoint.Reader) error {
 		return kind == cu.KindContext || kind == cu.KindGreenCtx || kind == cu.KindDevResourceDesc
 	}
 	made := r.made()
-	for _, step := range []func() error{
-		func() error { return r.load(c, r.Parts.First) },
-		func() error { return r.readContents(in, true) },
-		func() error { return r.makeObjects(isContext) },
-		func() error { return r.load(c, r.Parts.Memory) },
-		func() error { return r.makeObjects(func(k cu.Kind) bool { return !isContext(k) && !made[k] }) },
-		func() error { return r.follow(math.MaxUint64) },
-		func() error { return r.set(settings) },
-		func() error { return r.load(c, r.Parts.Last) },
-		func() error { return r.readContents(in, false) },
-		r.Session.Restored,
+	r.phase("state")
+	for _, step := range []struct {
+		name string
+		do   func() error
+	}{
+		{"code", func() error { return r.load(c, r.Parts.First) }},
+		{"code", func() error { return r.readContents(in, true) }},
+		{"contexts", func() error { return r.makeObjects(isContext) }},
+		{"memory", func() error { return r.load(c, r.Parts.Memory) }},
+		{"objects", func() error { return r.makeObjects(func(k cu.Kind) bool { return !isContext(k) && !made[k] }) }},
+		{"objects", func() error { return r.follow(math.MaxUint64) }},
+		{"settings", func() error { return r.set(settings) }},
+		{"graphs", func() error { return r.load(c, r.Parts.Last) }},
+		{"contents", func() error { return r.readContents(in, false) }},
+		{"compare", r.Session.Restored},
 	} {
-		if err := step(); err != nil {
+		if err := step.do(); err != nil {
 			return err
 		}
+		r.phase(step.name)
 	}
 	return nil
 }

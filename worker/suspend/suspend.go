@@ -11,8 +11,8 @@
 // The daemon has the driver's own checkpoint take them off the GPU, which works on the whole
 // process from outside (package daemon/park).
 //
-// A session that is to move to another worker is stopped in the same way; the worker's hook (Move)
-// then takes it there. Its lock stays closed: this worker never executes a command again.
+// A session that is to move to another worker is stopped in the same way; the worker's hook (Leave)
+// then takes it there; before, while it runs, the other worker is prepared. Its lock stays closed: this worker never executes a command again.
 //
 // An order to be where the session is already has a suspended session go to another place, if the daemon has one for it, and a
 // resident one write a snapshot there.
@@ -42,6 +42,7 @@ import (
 	"ferry/worker/contents"
 	"ferry/worker/gpu"
 	"ferry/worker/memory"
+	"ferry/worker/transfer"
 )
 
 // Parts are the parts of a worker that a Suspender works with.
@@ -57,10 +58,19 @@ type Parts struct {
 	Place func(bytes uint64) (*os.File, control.Place, error)
 	// Save writes a checkpoint of a session that has been stopped, and goes on afterwards, or is suspended.
 	Save func(to *checkpoint.Writer) error
-	// Move moves a session that has been stopped to another worker. If it fails the session is as it
-	// was. ordered says whether the daemon still wants the move: it is asked before the session is
-	// given up. progress is told how many bytes have been moved, of how many.
-	Move func(ordered func() bool, progress func(moved, total uint64)) error
+	// Leave prepares the move of the session to another worker, while it runs. turn calls a function
+	// while the command loop's state is the Suspender's, between two commands.
+	Leave func(turn func(func() error) error, progress func(moved, total uint64)) (Leaving, error)
+}
+
+// A Leaving is a session that is about to move to another worker.
+type Leaving interface {
+	// Move moves the session, which has been stopped. If it fails the session is as it was. ordered says
+	// whether the daemon still wants the move: it is asked before the session is given up. progress is
+	// told how many bytes have been moved, of how many. phases measures what the program waits for.
+	Move(ordered func() bool, progress func(moved, total uint64), phases *transfer.Phases) error
+	// GiveUp says that the session is not moved, and why. It comes in place of Move.
+	GiveUp(why error)
 }
 
 // A Suspender suspends and resumes one session.
@@ -161,17 +171,36 @@ func (s *Suspender) moveSession(o sessionpage.Order, timeout time.Duration) (err
 	}
 	s.report(o, sessionpage.Leaving)
 	s.page.SetMoved(0, 0)
-	dev, err := s.stop(timeout)
+	s.page.Remark("")
+	leaving, err := s.Leave(func(do func() error) error { return s.turn(timeout, do) }, s.page.SetMoved)
 	if err != nil {
 		return err
 	}
+	phases := transfer.Begin()
+	dev, err := s.stop(timeout)
+	if err != nil {
+		leaving.GiveUp(err)
+		return err
+	}
 	defer dev.Leave()
+	phases.End("work")
 	ordered := func() bool { now, _ := s.page.Ordered(); return now == o }
-	if err := s.Move(ordered, s.page.SetMoved); err != nil {
+	if err := leaving.Move(ordered, s.page.SetMoved, phases); err != nil {
 		s.Lock.Open()
 		return err
 	}
+	s.Log.Info("the program was stopped", "ms", phases.Total().Milliseconds(), "phases", phases.String())
+	s.page.Remark("stopped " + phases.Text())
 	return nil
+}
+
+// turn calls a function while the command loop's state is this goroutine's. The devices work on.
+func (s *Suspender) turn(timeout time.Duration, do func() error) error {
+	if !s.Lock.Close(timeout) {
+		return errBusyLoop
+	}
+	defer s.Lock.Open()
+	return do()
 }
 
 // stage is where the session is.

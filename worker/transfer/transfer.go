@@ -4,6 +4,8 @@
 // and says so, or why it cannot. Then the first gives the session up, and the second owns it.
 //
 //	sender                              receiver
+//	  | -- data, … end of data --------> |   a preliminary checkpoint, while the session runs
+//	  | <----- progress, … Prepared ---- |
 //	  | -- data, data, … end of data --> |
 //	  | -- descriptors ----------------> |   on one machine only
 //	  | <----- progress, progress, … --- |   while the session is made anew
@@ -48,6 +50,7 @@ const (
 	Commit // the sender has given the session up
 	Owned  // the receiver owns the session
 	kindFailed
+	Prepared // the receiver has prepared for the session that comes
 )
 
 const (
@@ -83,6 +86,7 @@ type Conn struct {
 
 	files []int // descriptors that came, and nobody has taken
 	oob   []byte
+	step  []byte // the body of the step that was received last
 }
 
 // New makes a transfer connection of a connected stream, of which it takes a duplicate.
@@ -273,7 +277,7 @@ func (t *Conn) head() (Kind, int, error) {
 	if k == kindData {
 		limit = maxData
 	}
-	if k < kindData || k > kindFailed || n > limit {
+	if k < kindData || k > Prepared || n > limit {
 		return 0, 0, ErrOrder
 	}
 	return k, int(n), nil
@@ -300,6 +304,7 @@ func (t *Conn) Receive(want Kind, told func(done, total uint64)) error {
 		}
 		switch {
 		case k == want:
+			t.step = body
 			return nil
 		case k == kindFailed:
 			return &FailedError{string(body)}

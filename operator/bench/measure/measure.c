@@ -36,7 +36,7 @@ static void answer(const char *line)
 	if (!strcmp(r.name, "check"))
 		check_bumps();
 	else
-		EXPECT(measure_call(&r, &s) || measure_copy(&r, &s) || measure_workload(&r, &s), "there is nothing called %s", r.name);
+		EXPECT(measure_call(&r, &s) || measure_copy(&r, &s) || measure_workload(&r, &s) || measure_plain(&r, &s), "there is nothing called %s", r.name);
 	say(&r, &s);
 }
 

@@ -110,4 +110,5 @@ int measure_workload(const struct request *r, struct sample *out);
 
 /* --- sockets.c: what this machine's sockets do without Ferry. */
 int measure_sockets(void);
+int measure_plain(const struct request *r, struct sample *out); /* a copy by one TCP stream of the loopback, until the other end has it */
 #endif

@@ -107,6 +107,54 @@ static double best(int n, char *from, char *to)
 	return a > b ? a : b;
 }
 
+/* The other end of plain copies by size: it takes what comes and answers with a byte, or the reverse. */
+struct plain { int fd[2]; char *p; size_t n; int in; };
+
+static void *other_end(void *arg)
+{
+	struct plain *c = arg;
+	char *q = malloc(c->n), go;
+	EXPECT(q, "out of memory for %zu bytes", c->n);
+	memset(q, 1, c->n);
+	while (read(c->fd[1], c->in ? q : &go, 1) == 1) { /* until the socket is closed */
+		if (c->in)
+			all(c->fd[1], q + 1, c->n - 1, 1);
+		all(c->fd[1], q, c->in ? 1 : c->n, 0);
+	}
+	free(q);
+	return NULL;
+}
+
+static void do_plain(void *arg)
+{
+	struct plain *c = arg;
+	char byte = 1;
+	all(c->fd[0], c->in ? c->p : &byte, c->in ? c->n : 1, 0);
+	all(c->fd[0], c->in ? &byte : c->p, c->in ? 1 : c->n, 1);
+}
+
+int measure_plain(const struct request *r, struct sample *out)
+{
+	struct plain c = {.n = r->bytes, .in = !strncmp(r->kind, "h2d", 3)};
+	pthread_t t;
+
+	if (strcmp(r->name, "plain"))
+		return 0;
+	EXPECT(c.n > 0 && (c.p = malloc(c.n)), "a plain copy of %zu bytes", c.n);
+	memset(c.p, 2, c.n);
+	tcp_pair(c.fd);
+	EXPECT(!pthread_create(&t, NULL, other_end, &c), "no thread");
+	for (int i = 0; i < 3; i++)
+		do_plain(&c);
+	*out = time_calls(r->n, r->budget_ms, 1, do_plain, NULL, &c);
+	shutdown(c.fd[0], SHUT_RDWR);
+	pthread_join(t, NULL);
+	close(c.fd[0]);
+	close(c.fd[1]);
+	free(c.p);
+	return 1;
+}
+
 int measure_sockets(void)
 {
 	int fd[2];

@@ -2,12 +2,12 @@
  * to. The mix of calls follows what frameworks were seen to do; the kernels do next to nothing, so that the time is the calls'. */
 #include "measure.h"
 
-enum { N = 4096, TRAIN_LAUNCHES = 200, DECODE_LAUNCHES = 270, STREAMS = 4 };
+enum { N = 4096, TRAIN_LAUNCHES = 200, DECODE_LAUNCHES = 270, STREAMS = 4, MANY = 10000, LOGITS = 128 << 10 };
 
 static struct {
 	float *host;    /* pageable */
-	float *pinned;
-	CUdeviceptr a, b, c;
+	float *pinned, *logits_pinned;
+	CUdeviceptr a, b, c, logits;
 	CUstream streams[STREAMS];
 	CUevent events[STREAMS];
 } w;
@@ -21,6 +21,9 @@ static void prepare(void)
 	CHECK(cuMemAlloc(&w.a, STREAMS * N * sizeof(float)));
 	CHECK(cuMemAlloc(&w.b, STREAMS * N * sizeof(float)));
 	CHECK(cuMemAlloc(&w.c, STREAMS * N * sizeof(float)));
+	CHECK(cuMemAllocHost((void **)&w.logits_pinned, LOGITS));
+	CHECK(cuMemAlloc(&w.logits, LOGITS));
+	CHECK(cuMemsetD32(w.logits, 0x3f800000, LOGITS / 4));
 	CHECK(cuMemsetD32(w.b, 0x3f800000, STREAMS * N)); /* 1.0f */
 	for (int i = 0; i < STREAMS * N; i++)
 		w.pinned[i] = (float)i;
@@ -82,6 +85,42 @@ static void decode(void *arg)
 	w.pinned[0] = 0;
 }
 
+/* The same, and what comes back are the logits of a vocabulary of 32,768. */
+static void decode_logits(void *arg)
+{
+	(void)arg;
+	for (int i = 0; i < DECODE_LAUNCHES; i++)
+		bump(d.stream);
+	CHECK(cuMemcpyDtoHAsync(w.logits_pinned, w.logits, LOGITS, d.stream));
+	CHECK(cuStreamSynchronize(d.stream));
+	EXPECT(w.logits_pinned[LOGITS / 4 - 1] == 1.0f, "decode_logits: %g", w.logits_pinned[LOGITS / 4 - 1]);
+	w.logits_pinned[LOGITS / 4 - 1] = 0;
+}
+
+/* How fast launches are when nothing else is done, to the end of the last kernel: with the same parameters, */
+static void launches(void *arg)
+{
+	(void)arg;
+	for (int i = 0; i < MANY; i++)
+		bump(d.stream);
+	CHECK(cuStreamSynchronize(d.stream));
+}
+
+/* and with other ones each time, in a row of 100 that comes again. */
+static void launches_changing(void *arg)
+{
+	static unsigned long long round;
+	(void)arg;
+	for (int i = 0; i < MANY; i++) {
+		unsigned n = 1;
+		CUdeviceptr off = (round + (unsigned)i / 100 + (unsigned)i % 100 * 8) % N * sizeof(float);
+		CUdeviceptr a = w.a + off, b = w.b + off, c = w.c + off;
+		launch(d.add, 1, 32, d.stream, ARGS(&a, &b, &c, &n));
+	}
+	round++;
+	CHECK(cuStreamSynchronize(d.stream));
+}
+
 /* Four streams, each in, compute, out; each begins after the one before has computed. */
 static void pipeline(void *arg)
 {
@@ -104,7 +143,7 @@ static const struct {
 	const char *name;
 	int per; /* steps of one run */
 	void (*fn)(void *);
-} workloads[] = {{"offload", 1, offload}, {"train_step", 10, train}, {"decode_token", 1, decode}, {"pipeline", 1, pipeline}};
+} workloads[] = {{"offload", 1, offload}, {"train_step", 10, train}, {"decode_token", 1, decode}, {"pipeline", 1, pipeline}, {"decode_logits", 1, decode_logits}, {"launches", MANY, launches}, {"launches_changing", MANY, launches_changing}};
 
 int measure_workload(const struct request *r, struct sample *out)
 {

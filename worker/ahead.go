@@ -1,0 +1,245 @@
+package worker
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"ferry/api/cu"
+	"ferry/checkpoint"
+	"ferry/device"
+	"ferry/server/control"
+	"ferry/session"
+	"ferry/wire"
+	"ferry/worker/code"
+	"ferry/worker/gpu"
+	"ferry/worker/memory"
+	"ferry/worker/rebuild"
+	"ferry/worker/suspend"
+	"ferry/worker/transfer"
+)
+
+// This file prepares a move while the program runs. The worker that has the session sends a preliminary checkpoint: what the session
+// has at that moment, without the content of its memory. The other makes of it what takes long (contexts, memory at its
+// addresses, loaded code), and keeps it beside the session, which it makes when it comes. What fits is used then. A wrong guess
+// costs time only.
+
+// A leaving is a session that is to leave this worker.
+type leaving struct {
+	w     *Worker
+	t     *transfer.Conn
+	known *code.Known // images that the other worker has
+}
+
+// leave prepares the move of the session to the worker to which the daemon has a connection. turn calls a function while the command
+// loop's state is the caller's. After an error nothing has changed.
+func (w *Worker) leave(ctl *control.Client, turn func(func() error) error, progress func(moved, total uint64)) (suspend.Leaving, error) {
+	file, err := ctl.Transfer()
+	if err != nil {
+		return nil, err
+	}
+	t, err := transfer.New(file)
+	_ = file.Close()
+	if err != nil {
+		return nil, err
+	}
+	l := &leaving{w: w, t: t}
+	if err := l.prepare(turn, progress); err != nil {
+		l.GiveUp(err)
+		return nil, err
+	}
+	return l, nil
+}
+
+// GiveUp tells the other worker that the session does not come.
+func (l *leaving) GiveUp(why error) {
+	l.t.Fail(why)
+	_ = l.t.Close()
+}
+
+// prepare has the other worker prepare.
+func (l *leaving) prepare(turn func(func() error) error, progress func(moved, total uint64)) error {
+	if l.w.conn.NeedsDescriptors() && !l.t.CarriesFiles() {
+		return errors.New("the program shares memory with its server, and the other server is on another machine")
+	}
+	start, moved := time.Now(), uint64(0)
+	to := l.t.Writer()
+	cw, err := checkpoint.NewWriter(&counted{to: to, tell: progress, n: &moved}, checkpoint.Options{Parallel: aheadThreads})
+	if err != nil {
+		return err
+	}
+	defer cw.Abort() // after Close it does nothing
+	if l.known, err = l.w.savePreliminary(cw, turn); err != nil {
+		return err
+	}
+	if _, err := cw.Close(); err != nil {
+		return err
+	}
+	if err := to.Close(); err != nil {
+		return err
+	}
+	err = l.t.Receive(transfer.Prepared, func(uint64, uint64) {
+		moved++ // it is alive
+		progress(moved, 0)
+	})
+	if err != nil {
+		return fmt.Errorf("the other server: %w", err)
+	}
+	l.w.log.Info("the other server is prepared", "bytes", moved, "took", time.Since(start).Round(time.Millisecond), "phases", l.t.Told())
+	return nil
+}
+
+// aheadThreads is how many threads hash and compress what is sent while the program runs.
+const aheadThreads = 2
+
+// savePreliminary writes what the other worker can prepare, and returns which images that has then. The session goes on, but for two short
+// turns.
+func (w *Worker) savePreliminary(to *checkpoint.Writer, turn func(func() error) error) (*code.Known, error) {
+	var unread *code.Unread
+	if err := turn(func() error { unread = w.code.Unread(); return nil }); err != nil {
+		return nil, err
+	}
+	unread.Read()
+	images := code.NewImages(w.code)
+	var state *rebuild.Preliminary
+	err := turn(func() (err error) {
+		r := w.rebuilder(nil)
+		r.Parts.First = slices.Clone(r.Parts.First)
+		for i, p := range r.Parts.First {
+			if p.Section() == images.Section() {
+				r.Parts.First[i] = images
+			}
+		}
+		state, err = r.Preliminary()
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return images.Known(), state.Write(to)
+}
+
+// An ahead is what a worker has prepared for a session that is to move to it.
+type ahead struct {
+	dev    device.Device
+	held   []cu.Device // whose primary contexts it holds
+	code   *code.Ahead
+	memory *memory.Ahead
+}
+
+// prepareAhead prepares for the session of a preliminary checkpoint. devices are those that the session may use here, window its addresses of
+// device memory, which have been reserved. A session that is kept to a part of the multiprocessors has contexts of another
+// kind: for that nothing is made but memory.
+func prepareAhead(dev device.Device, devices []cu.Device, window session.Range, partitioned bool, from *checkpoint.Reader, phases *transfer.Phases) (*ahead, error) {
+	st, err := from.Session()
+	if err != nil {
+		return nil, err
+	}
+	if len(st.Devices.Granted) != len(devices) || st.Windows.Device != window {
+		return &ahead{dev: dev}, nil // it will be refused, with the reason
+	}
+	a := &ahead{dev: dev}
+	primary, all := a.makeContexts(st, devices, partitioned)
+	phases.End("contexts")
+	section := func(name string) func(any) error {
+		return func(v any) error {
+			s, err := from.Section(name)
+			if err == nil {
+				err = json.Unmarshal(s.Body, v)
+			}
+			return err
+		}
+	}
+	if a.memory, err = memory.Prepare(dev, devices, window, section("memory")); err != nil {
+		return a, err
+	}
+	phases.End("memory")
+	regions := map[uint64]int{}
+	for number, m := range from.Memory() {
+		if m.Kind == checkpoint.Image {
+			regions[m.Handle] = number
+		}
+	}
+	a.code, err = code.Prepare(dev, code.Plan{
+		State: st, Decode: section("code"), Load: all && !partitioned,
+		Context: func(index uint32) cu.Context { return primary[index] },
+		Read: func(number int, to []byte) error {
+			region, ok := regions[uint64(number)]
+			if !ok || from.Memory()[region].Size != uint64(len(to)) {
+				return errors.New("the preliminary checkpoint lacks an image")
+			}
+			for offset := uint64(0); offset < uint64(len(to)); offset += checkpoint.BlockSize {
+				if err := from.Block(region, offset, to[offset:min(offset+checkpoint.BlockSize, uint64(len(to)))]); err != nil {
+					return err
+				}
+			}
+			return nil
+		},
+	})
+	phases.End("code")
+	return a, err
+}
+
+// makeContexts makes the primary contexts of a session, by the indexes of its own, and says whether these are all.
+func (a *ahead) makeContexts(st *session.State, devices []cu.Device, partitioned bool) (primary map[uint32]cu.Context, all bool) {
+	primary, all = map[uint32]cu.Context{}, true
+	for _, c := range st.Contexts {
+		place := slices.Index(st.Devices.Granted, c.Device)
+		if !c.Primary || c.Partitioned || partitioned || place < 0 {
+			all = false
+			continue
+		}
+		d := devices[place]
+		if flags := retainFlags(st, c.Handle); flags != 0 { // they count only before it is made
+			a.dev.DevicePrimaryCtxSetFlags(d, flags)
+		}
+		var real cu.Context
+		var rc cu.Result
+		gpu.PlaceContext(a.dev, func() { real, rc = a.dev.DevicePrimaryCtxRetain(d) })
+		if rc != cu.CUDA_SUCCESS {
+			all = false
+			continue
+		}
+		a.held = append(a.held, d)
+		primary[c.Index] = real
+	}
+	return primary, all
+}
+
+// retainFlags are the flags with which a session made a primary context.
+func retainFlags(st *session.State, h cu.Context) uint32 {
+	for _, o := range st.Objects {
+		var q wire.PrimaryRetainRequest
+		if o.Handle == uint64(h) && o.Recipe.Op == wire.OpPrimaryRetain && q.Decode(o.Recipe.Request) == nil {
+			return q.Flags
+		}
+	}
+	return 0
+}
+
+// give gives a worker what was prepared, before it makes the session.
+func (a *ahead) give(w *Worker) {
+	if a != nil {
+		w.code.SetAhead(a.code)
+		w.ahead = a
+	}
+}
+
+// end ends what is not used. The session has been made. It runs on the command loop's thread.
+func (a *ahead) end(w *Worker) {
+	if a == nil {
+		return
+	}
+	if a.code != nil && a.memory != nil {
+		images, unused := a.code.Used()
+		bytes, _ := a.memory.Used()
+		w.log.Info("what was prepared has been used", "images", images, "unused", unused, "bytes", bytes)
+	}
+	w.code.EndAhead()
+	for _, d := range a.held {
+		a.dev.DevicePrimaryCtxRelease(d)
+	}
+	a.held, w.ahead = nil, nil
+}
