@@ -360,17 +360,17 @@ func (e *entry) untilEnd(ctx context.Context) (context.Context, context.CancelFu
 // order has the worker leave its GPUs, or come back, and returns when it has, with the bytes that
 // it moved. A worker that cannot has changed nothing.
 func (e *entry) order(ctx context.Context, away bool, timeout time.Duration) (uint64, error) {
-	return e.give(ctx, e.Page.Residence().Order, away, timeout)
+	return e.giveOrder(ctx, e.Page.Residence().Order, away, timeout)
 }
 
 // orderMove has the worker move its session, and returns when the session is gone.
 func (e *entry) orderMove(ctx context.Context, timeout time.Duration) (uint64, error) {
 	move := func(_ bool, timeout time.Duration) sessionpage.Order { return e.Page.Residence().OrderMove(timeout) }
-	return e.give(ctx, move, true, timeout)
+	return e.giveOrder(ctx, move, true, timeout)
 }
 
-// give gives the worker an order, and returns when it has been followed.
-func (e *entry) give(ctx context.Context, order func(away bool, timeout time.Duration) sessionpage.Order, away bool, timeout time.Duration) (uint64, error) {
+// giveOrder gives the worker an order, and returns when it has been followed.
+func (e *entry) giveOrder(ctx context.Context, order func(away bool, timeout time.Duration) sessionpage.Order, away bool, timeout time.Duration) (uint64, error) {
 	bytes, err := e.issue(ctx, func(timeout time.Duration) sessionpage.Order { return order(away, timeout) }, timeout)
 	if errors.Is(err, ErrSilent) { // it may follow the order later: it must not. Before it gives a session up it looks again
 		e.Page.Residence().Order(!away, 0)
