@@ -66,7 +66,7 @@ var law = map[string][]string{
 	"checkpoint":               {"api/cu", "session", "wire"}, // a file format: bytes in, bytes out
 	"client":                   {"api/cu", "transport", "transport/link", "wire"},
 	"client/agent":             {"server/identity", "transport", "transport/link", "transport/relay", "transport/ring", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
-	"cmd/ferry":                {"checkpoint", "client/agent", "cmd/ferry/devices", "cmd/ferry/dispositions", "daemon", "daemon/admission", "daemon/audit", "daemon/budget", "daemon/output", "daemon/place", "daemon/residence", "daemon/spawn", "daemon/swap", "operator/admin", "operator/bench", "operator/web", "server/carry", "server/cgroup", "server/config", "server/confine", "server/control", "server/identity", "server/sessionpage", "server/systemd", "server/tlsproxy", "shim", "transport", "transport/shaped", "wire", "worker"},
+	"cmd/ferry":                {"checkpoint", "client/agent", "cmd/ferry/devices", "cmd/ferry/dispositions", "daemon", "daemon/admission", "daemon/audit", "daemon/budget", "daemon/output", "daemon/place", "daemon/residence", "daemon/spawn", "daemon/swap", "operator/admin", "operator/bench", "operator/web", "server/carry", "server/cgroup", "server/config", "server/confine", "server/control", "server/identity", "server/sessionpage", "server/systemd", "server/tlsproxy", "shim", "softgpu/passthrough", "transport", "transport/shaped", "wire", "worker"},
 	"cmd/ferry/devices":        {"api/cu", "api/nvml", "device", "device/cuda", "device/nvml", "session", "softgpu", "softgpu/smi", "worker"},                                                                                                                                                                                                                                                                       // opens devices; the only one shipped that knows them all
 	"cmd/ferry/dispositions":   {},                                                                                                                                                                                                                                                                                                                                                                                  // which signals a program begins with ignored
 	"daemon":                   {"daemon/adminserver", "daemon/admission", "daemon/audit", "daemon/budget", "daemon/handover", "daemon/output", "daemon/place", "daemon/placer", "daemon/registry", "daemon/residence", "daemon/sched", "daemon/sessions", "daemon/spawn", "daemon/stowage", "daemon/timeshare", "operator/admin", "server/carry", "server/cgroup", "server/config", "server/control", "transport", "wire", "worker"}, // wiring
@@ -125,6 +125,7 @@ var law = map[string][]string{
 	"softgpu/interp/tensormap": {"softgpu/interp/numeric"},
 	"softgpu/linker":           {"api/cu", "device/fatbin", "softgpu/image", "softgpu/interp", "softgpu/ptx"},
 	"softgpu/memory":           {"api/cu", "softgpu/handle"},
+	"softgpu/passthrough":      {},
 	"softgpu/ptx":              {},
 	"softgpu/smi":              {"api/nvml", "softgpu"},
 	"softgpu/texture":          {},

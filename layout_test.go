@@ -40,7 +40,13 @@ func TestLayouts(t *testing.T) {
 	if err := os.WriteFile(file, []byte(c.String()), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if out, err := exec.Command("cc", "-std=c11", "-fsyntax-only", "-Ishim/cuda", file).CombinedOutput(); err != nil {
-		t.Errorf("the C compiler disagrees: %v\n%s", err, out)
+	for _, cc := range []string{"cc", "aarch64-linux-gnu-gcc"} {
+		if _, err := exec.LookPath(cc); err != nil && cc != "cc" {
+			t.Logf("NOT TESTED for arm64: %v", err)
+			continue
+		}
+		if out, err := exec.Command(cc, "-std=c11", "-fsyntax-only", "-Ishim/cuda", file).CombinedOutput(); err != nil {
+			t.Errorf("%s disagrees: %v\n%s", cc, err, out)
+		}
 	}
 }

@@ -81,6 +81,11 @@ func (o operator) Move(ctx context.Context, id uint64, q admin.MoveRequest) (adm
 	return o.d.moveSession(ctx, id, q)
 }
 
+// CheckMove says why a session cannot move.
+func (o operator) CheckMove(ctx context.Context, id uint64, q admin.MoveRequest) (admin.MoveCheck, error) {
+	return o.d.checkMove(ctx, id, q)
+}
+
 // Suspend takes a session off its GPUs.
 func (o operator) Suspend(ctx context.Context, id uint64, q admin.SuspendRequest) (admin.Moved, error) {
 	return o.d.suspendSession(ctx, id, q)

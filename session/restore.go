@@ -41,6 +41,16 @@ func (a *again) passing(h uint64) *passing {
 	return a.ended[h]
 }
 
+// A PlaceError says that something of a session cannot be at its address in this worker. It may be there in
+// another.
+type PlaceError struct{ Err error }
+
+func (e *PlaceError) Error() string { return e.Err.Error() }
+func (e *PlaceError) Unwrap() error { return e.Err }
+
+// Again reports that another worker may do.
+func (e *PlaceError) Again() bool { return true }
+
 // ErrMade is why a session cannot be restored: it is no longer new.
 var ErrMade = errors.New("the session has objects already")
 
@@ -52,7 +62,7 @@ func (s *Session) Restore(st *State) error {
 		return ErrMade
 	}
 	if st.Windows != s.Windows {
-		return fmt.Errorf("the session's addresses begin at %#x, and here at %#x", st.Windows.Device.Base, s.Windows.Device.Base)
+		return &PlaceError{fmt.Errorf("the session's addresses begin at %#x, and here at %#x", st.Windows.Device.Base, s.Windows.Device.Base)}
 	}
 	to, err := st.onDevices(s.Devices.Granted)
 	if err != nil {

@@ -95,7 +95,10 @@ func (d *dev) attribute(a cu.Device_attribute) (int32, bool) {
 	case cu.CU_DEVICE_ATTRIBUTE_GPU_PCI_SUBSYSTEM_ID:
 		return p.pciSub, true
 	case cu.CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH, cu.CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED:
-		return int32(p.cc / 90), true
+		if p.cc >= 90 {
+			return 1, true
+		}
+		return 0, true
 	}
 	if a < 1 || a >= cu.CU_DEVICE_ATTRIBUTE_MAX {
 		return 0, false

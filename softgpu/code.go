@@ -73,13 +73,23 @@ func (c *code) sketch() (*interp.Program, error) {
 	return c.link(func(name string) (uint64, bool) { return 0x1000, known[name] })
 }
 
-// remarks lists what the interpreter cannot do, for the information log.
-func remarks(p *interp.Program) string {
-	const most = 16
-	var b strings.Builder
+// remarks lists what the interpreter cannot do, for the information log. To know it, the code
+// of all kernels must be made: a large module, as libraries have them, goes without.
+func (c *code) remarks(p *interp.Program) string {
+	const (
+		most  = 16
+		large = 20000 // instructions
+	)
 	n := 0
+	for _, f := range c.src.Funcs {
+		if n += len(f.Code); n > large {
+			return ""
+		}
+	}
+	var b strings.Builder
+	n = 0
 	for _, k := range p.Kernels() {
-		for _, d := range k.Unsupported {
+		for _, d := range k.Unsupported() {
 			if n++; n <= most {
 				fmt.Fprintf(&b, "kernel %s cannot run: %s\n", k.Name, d)
 			}

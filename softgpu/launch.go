@@ -73,7 +73,7 @@ func (m *machine) launch(l *device.Launch, life *life, part *green) (func(), cu.
 	if r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
-	if d := f.k.Unsupported; len(d) > 0 {
+	if d := f.k.Unsupported(); len(d) > 0 {
 		f.refuse(d)
 		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}

@@ -52,7 +52,7 @@ func (g *GPU) LoadLibrary(b []byte, _ []device.Option) (cu.Library, device.Log, 
 	lib := &library{m: g.m, code: code, sketch: sketch, wrong: wrong, kernels: map[string]*kernel{}, instances: map[*life]*module{}}
 	lib.handle = g.m.libraries.Reserve()
 	g.m.libraries.Put(lib.handle, lib)
-	log.Info = remarks(sketch)
+	log.Info = code.remarks(sketch)
 	return cu.Library(lib.handle), log, r
 }
 

@@ -148,7 +148,7 @@ func (g *GPU) LoadModule(b []byte, _ []device.Option) (cu.Module, device.Log, cu
 		mod.unload()
 		return 0, log, cu.CUDA_ERROR_CONTEXT_IS_DESTROYED
 	}
-	log.Info = remarks(mod.prog)
+	log.Info = mod.code.remarks(mod.prog)
 	return cu.Module(mod.handle), log, r
 }
 

@@ -32,6 +32,9 @@ func TestOccupancy(t *testing.T) {
 		{"more than one block may have", 256, 32, 100 << 10, map[string]uint32{"h100": 2, "a100": 1, "t4": 0, "rtx4090": 0}},
 		{"all there is", 256, 32, 227 << 10, map[string]uint32{"h100": 1, "a100": 0, "t4": 0, "rtx4090": 0}},
 	} {
+		for name, as := range map[string]string{"b200": "h100", "next": "h100", "rtx5090": "rtx4090"} {
+			c.want[name] = c.want[as] // the same registers, threads and shared memory
+		}
 		for _, p := range profiles {
 			if got := p.blocks(c.threads, c.registers, c.shared); got != c.want[p.name] {
 				t.Errorf("%s on %s: %d threads, %d registers, %d bytes: %d blocks, want %d",
@@ -43,7 +46,7 @@ func TestOccupancy(t *testing.T) {
 
 // TestProfileLimits: what a launch may ask for follows the profile.
 func TestProfileLimits(t *testing.T) {
-	for name, optin := range map[string]int32{"h100": 227 << 10, "a100": 163 << 10, "t4": 64 << 10, "rtx4090": 99 << 10} {
+	for name, optin := range map[string]int32{"h100": 227 << 10, "a100": 163 << 10, "t4": 64 << 10, "rtx4090": 99 << 10, "b200": 227 << 10, "rtx5090": 99 << 10} {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t, Config{Profile: name})
 			small := r.function(r.load(kernels), "small") // 1 KiB of static shared memory

@@ -55,6 +55,27 @@ var profiles = []*profile{
 		sharedSM: 102_400, sharedOptin: 101_376, reserved: 1024, engines: 2, doubleRatio: 64, ecc: 0,
 		pciDevice: 0x2684_10de, pciSub: 0x16f3_10de,
 	},
+	{
+		name: "b200", model: "B200", cc: 100, memory: 191_501_729_792, sms: 148, clock: 1_965_000,
+		memClock: 3_996_000, busWidth: 7680, l2: 132_644_864, threadsSM: 2048, blocksSM: 32,
+		sharedSM: 233_472, sharedOptin: 232_448, reserved: 1024, engines: 4, doubleRatio: 2, ecc: 1,
+		pciDevice: 0x2901_10de, pciSub: 0x1999_10de,
+	},
+	{
+		name: "rtx5090", model: "RTX 5090", cc: 120, memory: 33_680_457_728, sms: 170, clock: 2_407_000,
+		memClock: 14_001_000, busWidth: 512, l2: 100_663_296, threadsSM: 1536, blocksSM: 24,
+		sharedSM: 102_400, sharedOptin: 101_376, reserved: 1024, engines: 2, doubleRatio: 64, ecc: 0,
+		pciDevice: 0x2b85_10de, pciSub: 0x205c_10de,
+	},
+	{
+		// No such device exists. A library that meets a device newer than itself has no machine
+		// code for it and takes the PTX that it carries for this case; for a device that it knows
+		// it chooses machine code, which cannot be executed here.
+		name: "next", model: "Next", cc: 130, memory: 191_501_729_792, sms: 148, clock: 1_965_000,
+		memClock: 3_996_000, busWidth: 7680, l2: 132_644_864, threadsSM: 2048, blocksSM: 32,
+		sharedSM: 233_472, sharedOptin: 232_448, reserved: 1024, engines: 4, doubleRatio: 2, ecc: 1,
+		pciDevice: 0x2901_10de, pciSub: 0x1999_10de,
+	},
 }
 
 // Profiles lists the names Open knows, the default first.
@@ -64,6 +85,15 @@ func Profiles() []string {
 		names = append(names, p.name)
 	}
 	return names
+}
+
+// Capability is the compute capability of a profile, 90 for 9.0; 0 when there is no such.
+func Capability(name string) int {
+	p, err := profileNamed(name)
+	if err != nil {
+		return 0
+	}
+	return p.cc
 }
 
 func profileNamed(name string) (*profile, error) {

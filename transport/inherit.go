@@ -11,6 +11,17 @@ import (
 // Listener is closed, because the other process owns it.
 func Inherit(f *os.File) (Listener, error) {
 	defer func() { _ = f.Close() }()
+	if isVsock(f) {
+		own, err := duplicate(f)
+		if err != nil {
+			return nil, fmt.Errorf("taking over %s: %w", f.Name(), err)
+		}
+		l, err := newVsockListener(own, nil)
+		if err != nil {
+			return nil, fmt.Errorf("taking over %s: %w", f.Name(), err)
+		}
+		return l, nil
+	}
 	nl, err := net.FileListener(f)
 	if err != nil {
 		return nil, fmt.Errorf("taking over %s: %w", f.Name(), unwrapNetError(err))
@@ -25,7 +36,7 @@ func Inherit(f *os.File) (Listener, error) {
 		return tcpListener{l, "tcp", false}, nil
 	}
 	_ = nl.Close()
-	return nil, fmt.Errorf("taking over %s: %s is neither a Unix stream socket with a path nor TCP", f.Name(), nl.Addr())
+	return nil, fmt.Errorf("taking over %s: %s is neither a Unix stream socket with a path nor TCP nor vsock", f.Name(), nl.Addr())
 }
 
 // Adopt takes over the listening socket of a Listener that Listen returned for a, in a
@@ -38,18 +49,31 @@ func Adopt(f *os.File, a Address) (Listener, error) {
 	}
 	switch l := l.(type) {
 	case inheritedUnix:
-		if a.Scheme != "unix" || a.Target != l.Addr().Target {
+		path := a.Target
+		if a.Scheme == "vsock+unix" {
+			path = guestPath(splitHybrid(a.Target))
+		}
+		if a.Scheme != "unix" && a.Scheme != "vsock+unix" || path != l.Addr().Target {
 			break
 		}
-		made, err := os.Lstat(a.Target)
+		made, err := os.Lstat(path)
 		if err != nil {
 			_ = l.Close()
 			return nil, fmt.Errorf("taking over %s: %w", a, err)
 		}
-		return &unixListener{UnixListener: l.UnixListener, path: a.Target, made: made}, nil
+		own := &unixListener{UnixListener: l.UnixListener, path: path, made: made}
+		if a.Scheme == "vsock+unix" {
+			return guestListener{own, a.Target}, nil
+		}
+		return own, nil
 	case tcpListener:
-		if a.Scheme != "unix" {
+		if a.Scheme == "tcp" || a.Scheme == "tls" {
 			return tcpListener{l.TCPListener, a.Scheme, false}, nil
+		}
+	case *vsockListener:
+		if at, from := splitVsock(a.Target); a.Scheme == "vsock" && vsockAddress(at.CID, at.Port, nil) == l.addr {
+			l.from, l.addr = from, a
+			return l, nil
 		}
 	}
 	_ = l.Close()

@@ -48,3 +48,15 @@ func peerCredentials(c Conn) *unix.Ucred {
 	}
 	return cred
 }
+
+// PeerPort is the port of the peer's own socket, or the lower half of a vsock port; false for connections
+// that have none. A proxy between has another one.
+func PeerPort(c Conn) (uint16, bool) {
+	switch a := c.RemoteAddr().(type) {
+	case *net.TCPAddr:
+		return uint16(a.Port), true
+	case vsockAddr:
+		return uint16(a.port), true
+	}
+	return 0, false
+}

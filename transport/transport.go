@@ -3,7 +3,8 @@
 // nothing of CUDA nor of frames; what frames travel through once there is a connection
 // is package channel.
 //
-// Each kind of transport is a module in a file of its own (unix.go, tcp.go, tls.go),
+// Each kind of transport is a module in a file of its own (unix.go, tcp.go, tls.go,
+// vsock.go, vsock_unix.go),
 // registered in modules under the scheme of its addresses. docs/adding-a-transport.md
 // says what a further one needs.
 //
@@ -55,8 +56,8 @@ var ErrInUse = errors.New("a server is already listening there")
 // An Address is where a server listens: a scheme and what that scheme makes of
 // the rest. Make one with Parse.
 type Address struct {
-	Scheme string // unix, tcp, tls
-	Target string // /path, host:port
+	Scheme string // unix, tcp, tls, vsock, vsock+unix
+	Target string // /path, host:port, CID:port, /path:port
 }
 
 // String is the address as Parse reads it.
@@ -85,6 +86,9 @@ var modules = map[string]module{
 	"unix": unixModule{},
 	"tcp":  tcpModule{},
 	"tls":  tlsModule{},
+
+	"vsock":      vsockModule{},
+	"vsock+unix": hybridModule{},
 }
 
 // Parse reads an address such as unix:///run/ferry/ferry.sock or
@@ -141,6 +145,9 @@ func Dial(ctx context.Context, a Address) (Conn, error) {
 // FromFile takes over a connection that another process passed on. The caller still
 // owns f and closes it.
 func FromFile(f *os.File) (Conn, error) {
+	if isVsock(f) {
+		return vsockFromFile(f)
+	}
 	nc, err := net.FileConn(f)
 	if err != nil {
 		return nil, fmt.Errorf("taking over a connection: %w", err)

@@ -125,7 +125,7 @@ type Hello struct {
 	Received     uint64           // zero unless Resume
 	Lane         LaneID           // with Resume: the connection is a lane, not the session's next connection; Received is zero
 	Capabilities LaneCapabilities `json:"Terms"` // with Lane: what the lane may do; Base is zero. A restart hands Hellos over as JSON, under this name
-	Port         uint16           // local port of the client's TCP connection; zero: unknown, or not TCP
+	Port         uint16           // local port of the client's TCP connection, lower half of its vsock port; zero: unknown, or neither
 	Program      string           // at most 255 bytes, no NUL
 	Request      string           // what the client asks for of the server's GPUs, key=value words (package place); at most 255 bytes of printable ASCII
 }

@@ -11,6 +11,7 @@ import (
 	"ferry/checkpoint"
 	"ferry/device"
 	"ferry/server/control"
+	"ferry/server/sessionpage"
 	"ferry/session"
 	"ferry/wire"
 	"ferry/worker/code"
@@ -35,18 +36,13 @@ type leaving struct {
 
 // leave prepares the move of the session to the worker to which the daemon has a connection. turn calls a function while the command
 // loop's state is the caller's. After an error nothing has changed.
-func (w *Worker) leave(ctl *control.Client, turn func(func() error) error, progress func(moved, total uint64)) (suspend.Leaving, error) {
-	file, err := ctl.Transfer()
-	if err != nil {
-		return nil, err
-	}
-	t, err := transfer.New(file)
-	_ = file.Close()
+func (w *Worker) leave(ctl *control.Client, turn func(func() error) error) (suspend.Leaving, error) {
+	t, err := w.openLeaving(ctl)
 	if err != nil {
 		return nil, err
 	}
 	l := &leaving{w: w, t: t}
-	if err := l.prepare(turn, progress); err != nil {
+	if err := l.prepare(turn); err != nil {
 		l.GiveUp(err)
 		return nil, err
 	}
@@ -60,13 +56,11 @@ func (l *leaving) GiveUp(why error) {
 }
 
 // prepare has the other worker prepare.
-func (l *leaving) prepare(turn func(func() error) error, progress func(moved, total uint64)) error {
-	if l.w.conn.NeedsDescriptors() && !l.t.CarriesFiles() {
-		return errors.New("the program shares memory with its server, and the other server is on another machine")
-	}
+func (l *leaving) prepare(turn func(func() error) error) error {
 	start, moved := time.Now(), uint64(0)
+	alive := func() { l.w.page.Residence().Sign(sessionpage.Preparing) }
 	to := l.t.Writer()
-	cw, err := checkpoint.NewWriter(&counted{to: to, tell: progress, n: &moved}, checkpoint.Options{Parallel: aheadThreads})
+	cw, err := checkpoint.NewWriter(&counted{to: to, sign: alive, n: &moved}, checkpoint.Options{Parallel: aheadThreads})
 	if err != nil {
 		return err
 	}
@@ -80,10 +74,7 @@ func (l *leaving) prepare(turn func(func() error) error, progress func(moved, to
 	if err := to.Close(); err != nil {
 		return err
 	}
-	err = l.t.Receive(transfer.Prepared, func(uint64, uint64) {
-		moved++ // it is alive
-		progress(moved, 0)
-	})
+	err = l.t.Receive(transfer.Prepared, func(uint64, uint64) { alive() })
 	if err != nil {
 		return fmt.Errorf("the other server: %w", err)
 	}

@@ -4643,6 +4643,10 @@ func (w *Worker) doGraphMemsetNodeSetParams(id uint32, payload []byte) error {
 		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
+	if rc := w.graphs.CheckGraphMemsetNodeSetParams(&q); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
+		return nil
+	}
 	rc := w.dev.GraphMemsetNodeSetParams(cu.GraphNode(hNode), &q.NodeParams)
 	a := wire.GraphMemsetNodeSetParamsReply{}
 	w.wait.Reply(id, rc, &a)

@@ -3,6 +3,7 @@ package worker
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"ferry/api/cu"
 	"ferry/checkpoint"
@@ -64,17 +65,37 @@ func (w *Worker) checkSession() error {
 	return w.rebuilder(nil).Check()
 }
 
+// moveReasons are all reasons why the session cannot be moved, for people.
+func (w *Worker) moveReasons() (list []string) {
+	add := func(err error) {
+		if !slices.Contains(list, err.Error()) {
+			list = append(list, err.Error())
+		}
+	}
+	if err := w.checkContexts(); err != nil {
+		add(err)
+	}
+	for _, err := range w.rebuilder(nil).Reasons() {
+		add(err)
+	}
+	return list
+}
+
 // saveSession writes the session. The caller has the command loop's state on a locked thread, has waited for the devices, and
 // closes the Writer. The client has been sent what was still on its way to it. After an error nothing else has changed, and the session goes
 // on. known, if not nil, are images that the other server has already. Otherwise the client is not told any more of objects that end, because the other server tells it; keepSession ends that where the
 // session stays after all.
 func (w *Worker) saveSession(to *checkpoint.Writer, known *code.Known, phases *transfer.Phases) error {
+	return w.writeSession(to, w.rebuilder(phases), known)
+}
+
+// writeSession is saveSession with a Rebuilder.
+func (w *Worker) writeSession(to *checkpoint.Writer, r *rebuild.Rebuilder, known *code.Known) error {
 	if err := w.checkContexts(); err != nil {
 		return err
 	}
 	w.wait.SendRest()
 	w.calls.Hold()
-	r := w.rebuilder(phases)
 	for _, p := range r.Parts.First {
 		if images, ok := p.(*code.Images); ok {
 			images.Skip(known)
@@ -87,8 +108,8 @@ func (w *Worker) saveSession(to *checkpoint.Writer, known *code.Known, phases *t
 	return err
 }
 
-// writeSession is saveSession for a session that stays in this worker.
-func (w *Worker) writeSession(to *checkpoint.Writer) error {
+// writeStaying is saveSession for a session that stays in this worker.
+func (w *Worker) writeStaying(to *checkpoint.Writer) error {
 	err := w.saveSession(to, nil, nil)
 	if err == nil {
 		w.keepSession()

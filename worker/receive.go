@@ -190,6 +190,11 @@ func (p *Prepared) takeOver(nc net.Conn, dev device.Device, windows session.Wind
 		owned.Store(true)
 		return w.loop()
 	})
+	var kept *transfer.FailedError
+	if errors.As(err, &kept) && !owned.Load() { // also after a check, whether the session could move here
+		log.Info("the other worker has kept the session", "why", kept.Reason)
+		err = nil
+	}
 	if owned.Load() { // else the client is the other worker's, and notices nothing of this one
 		a.client.Close()
 	}

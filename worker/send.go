@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"ferry/checkpoint"
+	"ferry/server/control"
+	"ferry/server/sessionpage"
 	"ferry/worker/code"
 	"ferry/worker/conn"
 	"ferry/worker/hostmem"
@@ -46,7 +48,8 @@ const goneTimeout = 10 * time.Second
 func (l *leaving) Move(ordered func() bool, progress func(moved, total uint64), phases *transfer.Phases) error {
 	w := l.w
 	defer func() { _ = l.t.Close() }()
-	if err := w.send(l.t, l.known, ordered, progress, phases); err != nil {
+	s := &sending{w: w, known: l.known, ordered: ordered, progress: progress, phases: phases}
+	if err := s.send(l.t); err != nil {
 		l.t.Fail(err)
 		return err
 	}
@@ -56,20 +59,84 @@ func (l *leaving) Move(ordered func() bool, progress func(moved, total uint64), 
 	return nil
 }
 
-// send sends the session and gives it up. known are images that the other worker has.
-func (w *Worker) send(t *transfer.Conn, known *code.Known, ordered func() bool, progress func(moved, total uint64), phases *transfer.Phases) (err error) {
-	moved := uint64(0)
-	told := func(done, total uint64) {
-		moved++ // whatever the other worker says, it is alive
-		progress(moved, 0)
+// errGivenUp is why a worker that could send its session does not.
+var errGivenUp = errors.New("the server has given the move up")
+
+// tryMove says why the session cannot be moved. To the worker to which the daemon has a connection, if it has
+// one, the session is sent without the content of its memory, and made there as for a move; the worker there ends instead
+// of owning it. All reasons go to the daemon, which has more room for them than the session page.
+func (w *Worker) tryMove(ctl *control.Client) error {
+	reasons := w.moveReasons()
+	if len(reasons) == 0 {
+		err := w.sendTrial(ctl)
+		if err == nil || errors.Is(err, errGivenUp) || errors.Is(err, control.ErrNotFound) {
+			return nil
+		}
+		reasons = append(reasons, err.Error())
 	}
+	if err := ctl.TellReasons(reasons); err != nil {
+		w.log.Warn("not all reasons why the session cannot move reach the operator", "err", err)
+	}
+	return errors.New(reasons[0])
+}
+
+// sendTrial sends the session without the content of its memory to the worker to which the daemon has a connection.
+func (w *Worker) sendTrial(ctl *control.Client) error {
+	t, err := w.openLeaving(ctl)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = t.Close() }()
+	s := &sending{w: w, trial: true, ordered: func() bool { return false }, progress: func(uint64, uint64) {}, phases: transfer.Begin()}
+	if err = s.send(t); err != nil {
+		t.Fail(err)
+	}
+	return err
+}
+
+// openLeaving opens the connection to the worker that the session is to move to.
+func (w *Worker) openLeaving(ctl *control.Client) (*transfer.Conn, error) {
+	file, err := ctl.Transfer()
+	if err != nil {
+		return nil, err
+	}
+	t, err := transfer.New(file)
+	_ = file.Close()
+	if err != nil {
+		return nil, err
+	}
+	if w.conn.NeedsDescriptors() && !t.CarriesFiles() {
+		err = errors.New("the program shares memory with its server, and the other server is on another machine")
+		t.Fail(err)
+		_ = t.Close()
+	}
+	return t, err
+}
+
+// A sending is a session that is sent.
+type sending struct {
+	w        *Worker
+	trial    bool        // only to see whether it can be
+	known    *code.Known // images that the other worker has; nil for none
+	ordered  func() bool // still
+	progress func(moved, total uint64)
+	phases   *transfer.Phases
+}
+
+// send sends the session and gives it up.
+func (s *sending) send(t *transfer.Conn) (err error) {
+	w, page, moved := s.w, s.w.page.Residence(), uint64(0)
+	told := func(uint64, uint64) { page.Sign(sessionpage.Rebuilding) } // whatever the other worker says, it is alive
 	to := t.Writer()
-	cw, err := checkpoint.NewWriter(&counted{to: to, tell: progress, n: &moved}, checkpoint.Options{})
+	page.Sign(sessionpage.Copying)
+	cw, err := checkpoint.NewWriter(&counted{to: to, sign: func() { page.Sign(sessionpage.Copying) }, n: &moved}, checkpoint.Options{})
 	if err != nil {
 		return err
 	}
 	defer cw.Abort() // after Close it does nothing
-	if err := w.saveSession(cw, known, phases); err != nil {
+	r := w.rebuilder(s.phases)
+	r.CodeOnly, r.Progress = s.trial, s.progress
+	if err := w.writeSession(cw, r, s.known); err != nil {
 		return err
 	}
 	defer func() {
@@ -88,7 +155,7 @@ func (w *Worker) send(t *transfer.Conn, known *code.Known, ordered func() bool, 
 	if err != nil {
 		return err
 	}
-	phases.End("client")
+	s.phases.End("client")
 	pipe, err := w.calls.StopPipe()
 	defer func() {
 		if err != nil {
@@ -123,14 +190,15 @@ func (w *Worker) send(t *transfer.Conn, known *code.Known, ordered func() bool, 
 	if err := errors.Join(to.Close(), t.SendFiles(fds)); err != nil {
 		return err
 	}
-	phases.End("send")
+	s.phases.End("send")
+	page.Sign(sessionpage.Rebuilding)
 	if err := t.Receive(transfer.Ready, told); err != nil {
 		return fmt.Errorf("the other server: %w", err)
 	}
-	phases.End("there")
-	phases.Within("there", t.Told())
-	if !ordered() {
-		return errors.New("the server has given the move up")
+	s.phases.End("there")
+	s.phases.Within("there", t.Told())
+	if !s.ordered() {
+		return errGivenUp
 	}
 	if err := t.Send(transfer.Commit); err != nil {
 		return fmt.Errorf("the other server: %w", err)
@@ -139,21 +207,21 @@ func (w *Worker) send(t *transfer.Conn, known *code.Known, ordered func() bool, 
 	if err := t.Receive(transfer.Owned, nil); err != nil {
 		w.log.Warn("the other server has not said that it has the session", "err", err)
 	}
-	phases.End("commit")
-	progress(moved, moved)
+	s.phases.End("commit")
+	s.progress(moved, moved)
 	return nil
 }
 
 // counted counts what is written.
 type counted struct {
 	to   interface{ Write([]byte) (int, error) }
-	tell func(moved, total uint64)
+	sign func() // of life
 	n    *uint64
 }
 
 func (c *counted) Write(p []byte) (int, error) {
 	n, err := c.to.Write(p)
 	*c.n += uint64(n)
-	c.tell(*c.n, 0)
+	c.sign()
 	return n, err
 }

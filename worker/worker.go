@@ -247,10 +247,11 @@ func newWorker(client *conn.Conn, dev device.Device, s *session.Session, ctl *co
 	w.graphs = graph.New(graph.Parts{GPU: w.gpu, Memory: w.mem, Host: w.host, Code: w.code, Structs: w.structs}, w.calls, cfg)
 	w.contexts = contexts.New(contexts.Parts{GPU: w.gpu, Meter: w.meter, Wait: w.wait, Memory: w.mem, Host: w.host, Structs: w.structs}, cfg)
 	w.suspend = suspend.New(suspend.Parts{
-		GPU: w.gpu, Memory: w.mem, Accounts: w.accounts, Session: s, Dev: dev, Page: page, Log: log, Place: ctl.Place, Save: func(to *checkpoint.Writer) error { return w.writeSession(to) },
-		Leave: func(turn func(func() error) error, progress func(moved, total uint64)) (suspend.Leaving, error) {
-			return w.leave(ctl, turn, progress)
+		GPU: w.gpu, Memory: w.mem, Accounts: w.accounts, Session: s, Dev: dev, Page: page, Log: log, Place: ctl.Place, Save: func(to *checkpoint.Writer) error { return w.writeStaying(to) },
+		Leave: func(turn func(func() error) error) (suspend.Leaving, error) {
+			return w.leave(ctl, turn)
 		},
+		Check: func() error { return w.tryMove(ctl) },
 	})
 	w.transcripts = graph.NewTranscripts(w.graphs)
 	w.transcripts.SetExecute(w.repeat)

@@ -25,6 +25,7 @@ const (
 	envResume    = "FERRY_RESUME"        // how long a session may be without a connection
 	envLog       = "FERRY_LOG"           // level of run's own log
 	envSoftCheck = "FERRY_SOFT_CHECK"    // 1 is --soft-check
+	envSoftTools = "FERRY_SOFT_TOOLS"    // see withSoftTools
 	envTrace     = "FERRY_TRACE"         // file the shim traces calls to
 	envGPUs      = "FERRY_GPUS"          // how many GPUs a program wants
 	envMemory    = "FERRY_MEM"           // how much memory of each

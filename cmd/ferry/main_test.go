@@ -29,6 +29,7 @@ func TestMain(m *testing.M) {
 		shimFiles = func() ([]shim.File, error) {
 			return []shim.File{{Name: "libcuda.so.1", Data: []byte("a stand-in")}}, nil
 		}
+		toolFiles = func() map[string][]byte { return map[string][]byte{"ptxas": []byte("a stand-in")} }
 	}
 	if filepath.Base(os.Args[0]) != "ferry" {
 		clean.Process()

@@ -35,7 +35,7 @@ func (o *deviceOptions) register(cmd *cobra.Command) {
 	f.StringVar(&o.softProfile, "soft-profile", "h100", "GPU model that the software GPUs report: "+strings.Join(devices.SoftProfiles(), ", "))
 	o.softMemory = 8 << 30
 	f.Var(&o.softMemory, "soft-memory", "memory of each software GPU")
-	f.BoolVar(&o.softCheck, "soft-check", os.Getenv(envSoftCheck) == "1", "let the software GPU detect races on shared memory and reads of uninitialised memory (slower; $"+envSoftCheck+"=1 does the same)")
+	f.BoolVar(&o.softCheck, "soft-check", os.Getenv(envSoftCheck) == "1", "let the software GPU detect races on shared memory, reads of uninitialised memory, barriers in divergent code and wrong member masks (slower; $"+envSoftCheck+"=1 does the same)")
 	f.StringVar(&o.softFaults, "soft-faults", "", "let the software GPU fail on purpose, to test how programs handle it: \"oom@12,ecc@100\" is out of memory at a session's 12th allocation and a memory error at its 100th kernel (docs/operating.md)")
 	complete(cmd, "device", daemon.Devices...)
 	complete(cmd, "soft-profile", devices.SoftProfiles()...)

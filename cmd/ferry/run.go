@@ -72,7 +72,7 @@ the server. Open the file in ui.perfetto.dev or chrome://tracing.`,
 	o.gpuRequest.register(cmd)
 	f := cmd.Flags()
 	f.SetInterspersed(false) // flags after the program's name are the program's
-	f.StringVar(&o.server, "server", "", "address of the server, unix:///path, tcp://host:port or tls://host:port (default: $FERRY_SERVER, else a private server)")
+	f.StringVar(&o.server, "server", "", "address of the server, unix:///path, tcp://host:port, tls://host:port, vsock://CID:port or vsock+unix:///path:port (default: $FERRY_SERVER, else a private server)")
 	f.StringVar(&o.trace, "trace", "", "write every driver call to this file, for ui.perfetto.dev")
 	return cmd
 }
@@ -137,6 +137,11 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
+	if isSoft(o.device) {
+		if env, err = withSoftTools(withDefaults(env, softEnvironment), path, o.softProfile); err != nil {
+			return err
+		}
+	}
 	server, err := startPrivate(&o.deviceOptions, o.gpuRequest.isSet(env), log, level)
 	if err != nil {
 		return fmt.Errorf("starting a private server: %w", err)
@@ -144,9 +149,6 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 	// The private server asks for no token, and a shim that has one refuses such a server.
 	env = append(without(env, envServer, envToken, envTokenFile), envServer+"="+server.address)
 	env = withDefaults(env, privateEnvironment)
-	if isSoft(o.device) {
-		env = withDefaults(env, softEnvironment)
-	}
 	err = runProgram(path, args, env)
 	if stopErr := server.stop(); stopErr != nil {
 		log.Warn("ending the private server", "err", stopErr)

@@ -110,7 +110,7 @@ is ready, alive and ending.`,
 	f := cmd.Flags()
 	o.flags = f
 	f.StringVarP(&o.config, "config", "c", "", "configuration file (TOML)")
-	f.StringArrayVar(&o.listen, "listen", nil, "address to listen on, unix:///path, tcp://host:port or tls://host:port; may be given several times (default "+defaultAddress()+")")
+	f.StringArrayVar(&o.listen, "listen", nil, "address to listen on, unix:///path, tcp://host:port, tls://host:port, vsock://any:port or vsock+unix:///path:port; may be given several times (default "+defaultAddress()+")")
 	f.StringVar(&o.admin, "admin", "", "path of the admin socket, or off (default: beside the server's, "+defaultAdmin()+" where that is at its default)")
 	f.StringVar(&o.web, "web", "", "address of the dashboard, host:port (default: none)")
 	f.StringVar(&o.webToken, "web-token-file", "", "file with the dashboard's token (default: a fresh one, printed with its address)")

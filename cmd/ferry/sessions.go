@@ -81,7 +81,7 @@ func (o *adminOption) kill(cmd *cobra.Command, args []string) error {
 }
 
 // forEachSession calls do for every session that is named, also after a failure, and prints
-// its result, a line each.
+// its result, a line each; nothing for an empty result.
 func (o *adminOption) forEachSession(cmd *cobra.Command, names []string, do func(*admin.Client, uint64) (string, error)) error {
 	ids, err := parseSessions(names)
 	if err != nil {
@@ -97,6 +97,9 @@ func (o *adminOption) forEachSession(cmd *cobra.Command, names []string, do func
 		done, err := do(c, id)
 		if err != nil {
 			failed = append(failed, explainAdmin(err))
+			continue
+		}
+		if done == "" {
 			continue
 		}
 		if _, err := fmt.Fprintln(cmd.OutOrStdout(), done); err != nil {

@@ -34,16 +34,22 @@ func extractShims() (string, error) {
 	if len(files) == 0 {
 		return "", errNoShims
 	}
+	return extractFiles("shims", files)
+}
+
+// extractFiles makes sure that files lie in a directory of their own in a folder of the user's
+// cache, and returns the directory.
+func extractFiles(folder string, files []shim.File) (string, error) {
 	var failures []error
 	for _, base := range shimBases() {
-		dir := filepath.Join(base, "shims", shim.Digest(files))
+		dir := filepath.Join(base, folder, shim.Digest(files))
 		if err := extractTo(base, dir, files); err != nil {
 			failures = append(failures, err)
 			continue
 		}
 		return dir, nil
 	}
-	return "", fmt.Errorf("no directory to put the shims in: %w", errors.Join(failures...))
+	return "", fmt.Errorf("no directory to put the %s in: %w", folder, errors.Join(failures...))
 }
 
 // shimBases are the directories to try, best first. Their last element begins

@@ -56,6 +56,7 @@ func (o *suspendOptions) suspend(cmd *cobra.Command, args []string) error {
 		return usagef("--to %s: a file holds one session, and %d are named", o.to, len(args))
 	}
 	return o.forEachSession(cmd, args, func(c *admin.Client, id uint64) (string, error) {
+		defer showProgress(cmd, c, id)()
 		m, err := c.SuspendTo(cmd.Context(), id, o.to, o.timeout)
 		return movedText(m), err
 	})
@@ -74,6 +75,7 @@ continue. A session for which a GPU has no room stays suspended, and ferry says 
 		ValidArgsFunction: o.completeSessions,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return o.forEachSession(cmd, args, func(c *admin.Client, id uint64) (string, error) {
+				defer showProgress(cmd, c, id)()
 				m, err := c.Resume(cmd.Context(), id)
 				return movedText(m), err
 			})

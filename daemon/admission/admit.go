@@ -145,7 +145,7 @@ func (a *Admission) resume(c *candidate, accepted wire.Accepted, log *slog.Logge
 // lost, or one in addition to it if it comes from another machine.
 func (a *Admission) recordResume(s *sessions.Session, c *candidate, accepted wire.Accepted) {
 	r := audit.About(audit.Resumed, c.who, c.conn, c.at, accepted.Hello)
-	before := s.SetPeer(r.Peer)
+	before := s.SetPeer(r.Peer, r.Address)
 	if audit.Host(before) != audit.Host(r.Peer) {
 		r.PreviousPeer = before
 	} else if accepted.Hello.Lane != 0 {

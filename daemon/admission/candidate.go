@@ -96,8 +96,8 @@ func ownerOf(who identity.Identity, a wire.Accepted) string {
 // here. A client that lies about it gains nothing, and loses its session when the connection
 // is cut.
 func isDirect(conn transport.Conn, h wire.Hello) bool {
-	peer, tcp := conn.RemoteAddr().(*net.TCPAddr)
-	return tcp && h.Port != 0 && peer.Port == int(h.Port)
+	port, ok := transport.PeerPort(conn)
+	return ok && h.Port != 0 && port == h.Port
 }
 
 // refuse sends a Welcome with an error status and returns it as an error.

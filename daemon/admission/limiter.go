@@ -96,13 +96,16 @@ func newHandshakeLimiter(perPeer, connections int) *handshakeLimiter {
 	}
 }
 
-// identifyPeer says who counts as one peer: a user of this machine, a machine, or, for IPv6,
+// identifyPeer says who counts as one peer: a user of this machine, a virtual machine on it, a machine, or, for IPv6,
 // where a machine has as many addresses as it likes, a network. Peers of one network are a
 // provider's customers, or one attacker with many addresses.
 func identifyPeer(conn transport.Conn) peerID {
 	if uid, ok := transport.PeerUser(conn); ok {
 		user := "user " + strconv.FormatUint(uint64(uid), 10)
 		return peerID{user, user}
+	}
+	if guest, ok := transport.PeerGuest(conn); ok {
+		return peerID{guest, guest}
 	}
 	a, ok := conn.RemoteAddr().(*net.TCPAddr)
 	if !ok {

@@ -45,7 +45,7 @@ func (a *Admission) keepWaiting(c *candidate, accepted wire.Accepted) error {
 // candidate is the client as it was before the daemon paused.
 func (w *waitingClient) candidate() (*candidate, error) {
 	defer func() { _ = w.file.Close() }()
-	conn, err := transport.FromFile(w.file)
+	conn, err := transport.FromFileAt(w.file, w.at)
 	if err != nil {
 		return nil, err
 	}

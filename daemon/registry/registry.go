@@ -68,6 +68,7 @@ type sessionEntry struct {
 	count int // of its publications
 
 	transfer *os.File // the connection to the worker that it is to move to, until it asks for it
+	reasons  []string // why it cannot move, in its worker's words
 }
 
 // New returns an empty Registry in which so many names may be published.
@@ -216,6 +217,12 @@ func (r *Registry) answer(id uint64, q *control.Request, file *os.File) (reply c
 	case q.Op == control.OpTransfer:
 		fetched, asker.transfer = asker.transfer, nil
 		return control.Reply{NotFound: fetched == nil}, fetched, file
+	case q.Op == control.OpReasons:
+		if len(q.Reasons) > control.MaxReasons || slices.ContainsFunc(q.Reasons, func(s string) bool { return len(s) > control.MaxReason }) {
+			return control.Reply{Error: "too many or too long reasons"}, nil, file
+		}
+		asker.reasons = q.Reasons
+		return reply, nil, file
 	case q.Name == nil:
 		reply.Error = "unknown or nameless request"
 	case q.Op == control.OpPublish:
@@ -281,6 +288,16 @@ func (r *Registry) OfferTransfer(id uint64, conn *os.File) (withdraw func()) {
 			_ = conn.Close()
 		}
 	}
+}
+
+// TakeReasons returns why a session cannot move, as its worker has said since it was asked last.
+func (r *Registry) TakeReasons(id uint64) (reasons []string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if s := r.sessions[id]; s != nil {
+		reasons, s.reasons = s.reasons, nil
+	}
+	return reasons
 }
 
 func (r *Registry) publish(asker *sessionEntry, q *control.Request, file *os.File) string {

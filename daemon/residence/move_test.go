@@ -23,9 +23,13 @@ func TestGone(t *testing.T) {
 				r.Report(o, sessionpage.Gone)
 			}
 		}, func(err error) bool { return err == nil }, Gone},
-		{"says why not", func(r *sessionpage.Residence) { o, _ := r.Ordered(); r.Refuse(o, "it shares memory") }, func(err error) bool {
+		{"says why not", func(r *sessionpage.Residence) { o, _ := r.Ordered(); r.Refuse(o, "it shares memory", false) }, func(err error) bool {
 			var refused *RefusedError
 			return errors.As(err, &refused) && refused.Reason == "it shares memory"
+		}, Resident},
+		{"has something elsewhere", func(r *sessionpage.Residence) { o, _ := r.Ordered(); r.Refuse(o, "it lies elsewhere", true) }, func(err error) bool {
+			var refused *RefusedError
+			return errors.As(err, &refused) && refused.Again
 		}, Resident},
 		{"of an earlier version", followAll, func(err error) bool { return errors.Is(err, ErrFixed) }, Resident},
 	} {
@@ -42,6 +46,25 @@ func TestGone(t *testing.T) {
 			}
 		})
 	}
+	t.Run("checked", func(t *testing.T) {
+		m, _, _ := alone(t, func(r *sessionpage.Residence) {
+			if o, _ := r.Ordered(); o.Checks() && !o.Moves() {
+				r.Report(o, sessionpage.Checked)
+			}
+		})
+		if err := m.CheckMove(t.Context(), 1, time.Second); err != nil || m.State(1) != Resident {
+			t.Errorf("%v, it is %q", err, m.State(1))
+		}
+		m, _, _ = alone(t, func(r *sessionpage.Residence) { o, _ := r.Ordered(); r.Refuse(o, "it shares memory", true) })
+		var refused *RefusedError
+		if err := m.CheckMove(t.Context(), 1, time.Second); !errors.As(err, &refused) || refused.Again || refused.Reason != "it shares memory" {
+			t.Errorf("%v", err)
+		}
+		m, _, _ = alone(t, followAll)
+		if err := m.CheckMove(t.Context(), 1, time.Second); !errors.Is(err, ErrFixed) {
+			t.Errorf("a worker of an earlier version: %v", err)
+		}
+	})
 	t.Run("suspended", func(t *testing.T) {
 		m, _, _ := alone(t, followAll)
 		if _, err := m.Suspend(t.Context(), 1, time.Second, nil); err != nil {
@@ -49,6 +72,9 @@ func TestGone(t *testing.T) {
 		}
 		if _, err := m.Move(t.Context(), 1, time.Second); !errors.Is(err, ErrAway) || m.State(1) != Suspended {
 			t.Errorf("a suspended session moves: %v, it is %q", err, m.State(1))
+		}
+		if err := m.CheckMove(t.Context(), 1, time.Second); !errors.Is(err, ErrAway) {
+			t.Errorf("a suspended session can move: %v", err)
 		}
 	})
 }

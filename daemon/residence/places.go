@@ -37,7 +37,7 @@ func (m *Sessions) orderTo(ctx context.Context, id uint64, e *entry, timeout tim
 	}
 	o, err := to(e.Held())
 	if err != nil {
-		return 0, &RefusedError{err.Error()}
+		return 0, &RefusedError{Reason: err.Error()}
 	}
 	places.Offer(id, o)
 	bytes, err := e.order(ctx, true, timeout)
@@ -99,7 +99,7 @@ func (m *Sessions) Snapshot(ctx context.Context, id uint64, timeout time.Duratio
 	done.Bytes = e.Held()
 	o, err := to(done.Bytes)
 	if err != nil {
-		return done, &RefusedError{err.Error()}
+		return done, &RefusedError{Reason: err.Error()}
 	}
 	m.cfg.Places.Offer(id, o)
 	ctx, cancel := e.untilEnd(ctx)

@@ -161,6 +161,17 @@ func (m *Sessions) Where(id uint64) string {
 	return control.PlaceMemory
 }
 
+// Progress says how far a session is that is on its way somewhere. The worker says so.
+func (m *Sessions) Progress(id uint64) (p sessionpage.Progress, moves bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	e := m.all[id]
+	if e == nil || e.state != Suspending && e.state != Resuming && e.state != Moving {
+		return p, false
+	}
+	return e.Page.Residence().Progress(), true
+}
+
 // Count counts the sessions that are suspended, and the moves for other sessions so far.
 func (m *Sessions) Count() (suspended int, swaps uint64) {
 	m.mu.Lock()
@@ -238,6 +249,35 @@ func (m *Sessions) Move(ctx context.Context, id uint64, timeout time.Duration) (
 		}
 		return done, err
 	})
+}
+
+// CheckMove has the worker of a session say why the session cannot move, nil if it can. The session goes on.
+func (m *Sessions) CheckMove(ctx context.Context, id uint64, timeout time.Duration) error {
+	m.mu.Lock()
+	e := m.all[id]
+	m.mu.Unlock()
+	if e == nil {
+		return ErrEnded
+	}
+	select {
+	case e.turn <- struct{}{}:
+		defer func() { <-e.turn }()
+	case <-e.ending:
+		return ErrEnded
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	switch m.State(id) {
+	case Suspended:
+		return ErrAway
+	case Gone:
+		return ErrEnded
+	}
+	ctx, cancel := e.untilEnd(ctx)
+	defer cancel()
+	check := func(_ bool, timeout time.Duration) sessionpage.Order { return e.Page.Residence().OrderCheck(timeout) }
+	_, err := e.giveOrder(ctx, check, true, timeout)
+	return err
 }
 
 // suspend takes a session off its GPUs, to where an offer says.
@@ -411,19 +451,19 @@ func (e *entry) follow(ctx context.Context, o sessionpage.Order, silence time.Du
 	page := e.Page.Residence()
 	pause := time.NewTicker(look)
 	defer pause.Stop()
-	moved, changed := uint64(0), time.Now()
+	moved, signs, changed := uint64(0), page.Progress().Signs, time.Now()
 	for {
 		p := page.Progress()
 		switch {
-		case p.Of == o && p.Stage == sessionpage.Refused:
-			return 0, &RefusedError{audit.PrintableText(page.Reason(), maxReason)}
-		case p.Of == o && o.Moves() && p.Stage == sessionpage.Resident:
+		case p.Of == o && (p.Stage == sessionpage.Refused || p.Stage == sessionpage.Again):
+			return 0, &RefusedError{audit.PrintableText(page.Reason(), maxReason), p.Stage == sessionpage.Again && o.Moves()}
+		case p.Of == o && (o.Moves() || o.Checks()) && p.Stage == sessionpage.Resident:
 			return 0, ErrFixed // a worker of an earlier version knows no moves
 		case p.Of == o && p.Stage == finalStage(o):
 			return p.Total, nil
 		}
-		if p.Moved != moved {
-			moved, changed = p.Moved, time.Now()
+		if p.Moved != moved || p.Signs != signs {
+			moved, signs, changed = p.Moved, p.Signs, time.Now()
 			silence = min(silence, silenceTimeout)
 		}
 		if time.Since(changed) > silence {
@@ -442,6 +482,8 @@ func finalStage(o sessionpage.Order) sessionpage.Stage {
 	switch {
 	case o.Moves():
 		return sessionpage.Gone
+	case o.Checks():
+		return sessionpage.Checked
 	case o.Suspended():
 		return sessionpage.Away
 	}
@@ -452,6 +494,9 @@ func finalStage(o sessionpage.Order) sessionpage.Stage {
 const maxReason = 256
 
 // A RefusedError is why a worker did not follow an order, in its own words.
-type RefusedError struct{ Reason string }
+type RefusedError struct {
+	Reason string
+	Again  bool // only an address was in the way: another worker at the other server may do
+}
 
 func (e *RefusedError) Error() string { return e.Reason }

@@ -69,7 +69,7 @@ func TestHostileWorker(t *testing.T) {
 	t.Run("refuses with control characters", func(t *testing.T) {
 		m, _, _ := alone(t, func(r *sessionpage.Residence) {
 			o, _ := r.Ordered()
-			r.Refuse(o, "\x1b[2J\x00evil\u202e"+strings.Repeat("x", 1000))
+			r.Refuse(o, "\x1b[2J\x00evil\u202e"+strings.Repeat("x", 1000), false)
 		})
 		_, err := m.Suspend(t.Context(), 1, time.Second, nil)
 		var refused *RefusedError
@@ -87,7 +87,7 @@ func TestHostileWorker(t *testing.T) {
 			}
 			o, _ := r.Ordered()
 			r.Report(o, sessionpage.Resident) // of an order to leave
-			go func() { time.Sleep(10 * time.Millisecond); r.Refuse(o, "now") }()
+			go func() { time.Sleep(10 * time.Millisecond); r.Refuse(o, "now", false) }()
 		})
 		if _, err := m.Suspend(t.Context(), 1, time.Second, nil); err == nil || err.Error() != "now" {
 			t.Errorf("%v", err)

@@ -237,7 +237,7 @@ func (m *Sessions) carryOut(a swap.Action) {
 		if a.Request == swap.Suspension {
 			e.held = false
 		}
-		m.finish(e, result{err: &RefusedError{a.Reason}})
+		m.finish(e, result{err: &RefusedError{Reason: a.Reason}})
 	}
 }
 

@@ -48,9 +48,17 @@ func (t *Table) Describe() []admin.Session {
 			d.State = string(state)
 		}
 		d.Place = t.services.Residence.Where(s.ID)
+		if p, moves := t.services.Residence.Progress(s.ID); moves {
+			d.Progress = admin.MoveProgress{Phase: phaseNames[p.Phase], Done: min(p.Moved, p.Total), Total: p.Total}
+		}
 		list = append(list, d)
 	}
 	return list
+}
+
+// phaseNames are the phases of a move as an operator reads them.
+var phaseNames = map[sessionpage.Phase]string{
+	sessionpage.Waiting: "waiting", sessionpage.Copying: "copying", sessionpage.Rebuilding: "rebuilding", sessionpage.Preparing: "preparing",
 }
 
 // DescribeServer fills in what the table knows about the server.

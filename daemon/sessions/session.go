@@ -4,6 +4,7 @@ import (
 	"errors"
 	"log/slog"
 	"os"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"syscall"
@@ -41,9 +42,9 @@ type Session struct {
 	client   Client
 	ended    chan struct{} // closed when the process has ended
 
-	passing chan struct{}          // has room while no connection is being passed on: one at a time
-	passers atomic.Int32           // connections that are being passed on or wait for it
-	peer    atomic.Pointer[string] // from where the client came last; nil: as it came first
+	passing chan struct{}           // has room while no connection is being passed on: one at a time
+	passers atomic.Int32            // connections that are being passed on or wait for it
+	came    atomic.Pointer[arrival] // how the client came last; nil: as it came first
 
 	group groupState
 
@@ -86,12 +87,28 @@ func (s *Session) Log() *slog.Logger { return s.log }
 // Program is the program of the client, as the client reports it.
 func (s *Session) Program() string { return audit.Printable(s.client.Hello.Program) }
 
-// SetPeer notes from where the client came, and returns from where it came before.
-func (s *Session) SetPeer(peer string) (before string) {
-	if old := s.peer.Swap(&peer); old != nil {
-		return *old
+// An arrival is from where a client came, and to which address of the server.
+type arrival struct{ peer, address string }
+
+// SetPeer notes from where the client came, and to which address, and returns from where it came before.
+func (s *Session) SetPeer(peer, address string) (before string) {
+	if old := s.came.Swap(&arrival{peer, address}); old != nil {
+		return old.peer
 	}
 	return s.accepted.Peer
+}
+
+// reachedBy is how the client reaches the server; empty for the client of a session that another server has brought, and
+// that has not come back yet.
+func (s *Session) reachedBy() (scheme string) {
+	address := s.accepted.Address
+	if last := s.came.Load(); last != nil {
+		address = last.address
+	} else if s.Ticket {
+		return ""
+	}
+	scheme, _, _ = strings.Cut(address, "://")
+	return scheme
 }
 
 // maxPassers is how many connections of a client may wait until its worker takes them: twice as

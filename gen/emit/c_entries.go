@@ -13,7 +13,7 @@ import (
 // comes from tables: a call's name, class and parameters, the names of kinds
 // and enumerators.
 func (g *Generator) cEntries(b *buffer) {
-	b.p("%s\n#define FERRY_ENTRIES\n#include \"callreport.h\"\n#include \"context_stack.h\"\n#include \"device.h\"\n#include \"thread.h\"\n", cMark)
+	b.p("%s\n#define FERRY_ENTRIES\n#include \"callreport.h\"\n#include \"context_stack.h\"\n#include \"device.h\"\n#include \"handles.h\"\n#include \"primary_context.h\"\n#include \"thread.h\"\n", cMark)
 	enums := g.cEnumNames(b)
 	b.p("const char *const shim_kind_names[FERRY_KINDS] = {\"handle\",")
 	for _, t := range g.handles() {
@@ -47,23 +47,37 @@ func (g *Generator) cEntries(b *buffer) {
 
 // entryCheck is what an entry does first, by what its function needs (api/needs.txt).
 var entryCheck = map[string]string{
-	"": "", "init": "shim_enter() ?: ", "context": "shim_need_context() ?: ",
-	"multicast":            "shim_need_attribute(CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED) ?: ",
-	"memory-operations-v1": "shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: ",
+	"": "", "init": "shim_enter() ?: ", "context": "shim_need_context() ?: ", "living-context": "shim_need_living() ?: ",
+	"multicast":        "shim_need_attribute(CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED) ?: ",
+	"inactive-primary": "shim_need_inactive(dev) ?: ",
+}
+
+// entryFeatures are what a function that is given a stream needs of a device. The
+// driver says of a stream whose context is destroyed that it is, whatever the device has.
+var entryFeatures = map[string]string{
+	"memory-operations-v1": "CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1",
+	"decompression":        "CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK",
 }
 
 // entryComplaints are the results that a function may have before cuInit in place of NOT_INITIALIZED (api/needs.txt).
-var entryComplaints = map[string]bool{"values": true, "decompression": true, "INVALID_HANDLE": true, "INVALID_CONTEXT": true, "CONTEXT_IS_DESTROYED": true, "INVALID_VALUE": true}
+var entryComplaints = map[string]bool{"values": true, "INVALID_HANDLE": true, "INVALID_CONTEXT": true, "CONTEXT_IS_DESTROYED": true, "INVALID_VALUE": true}
 
 // entryCall is how an entry passes the call on. What is checked only when the call
 // has failed costs a program that is right nothing but the look at the result.
 func entryCall(api *apidef.File, need string, fn, sig *apidef.Func) string {
 	call := "shim_" + fn.Name + "(" + cArgs(sig) + ")"
+	if feature, ok := entryFeatures[need]; ok {
+		call = "shim_or_orphaned(shim_need_attribute(" + feature + "), " + complainedOf(api, sig) + ") ?: " + call
+		if need == "decompression" {
+			return "shim_complains(" + call + ", CUDA_ERROR_INVALID_HANDLE, &" + complainedOf(api, sig) + ")"
+		}
+		return call
+	}
+	if need == "or-destroyed" {
+		return "shim_or_destroyed(" + call + ")"
+	}
 	if !entryComplaints[need] {
 		return entryCheck[need] + call
-	}
-	if need == "decompression" {
-		return "shim_complains(shim_need_attribute(CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK) ?: " + call + ", CUDA_ERROR_INVALID_HANDLE, &" + complainedOf(api, sig) + ")"
 	}
 	if need == "values" {
 		return "shim_as_value(shim_complains(" + call + ", CUDA_ERROR_INVALID_VALUE, NULL))"
@@ -93,7 +107,7 @@ func complainedOf(api *apidef.File, sig *apidef.Func) string {
 // checkNeeds refuses a need that is unknown, and one of a function that does not exist.
 func checkNeeds(api *apidef.File, needs map[string]string) error {
 	for name, need := range needs {
-		if _, ok := entryCheck[need]; !ok && !entryComplaints[need] {
+		if _, ok := entryCheck[need]; !ok && !entryComplaints[need] && entryFeatures[need] == "" && need != "or-destroyed" {
 			return fmt.Errorf("api/needs.txt: %q is no need that an entry can check, and not the name of a result", need)
 		}
 		fn := api.Func(name)

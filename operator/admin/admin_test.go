@@ -97,7 +97,10 @@ func TestClient(t *testing.T) {
 	if m, err := c.Move(ctx, 2, MoveRequest{To: "tls://gpu2:7700", Addresses: []string{"tls://gpu2.example.org:7700"}}); err != nil || m.Session != 7 || m.State != "moved" {
 		t.Errorf("move: %+v %v", m, err)
 	}
-	if want := []string{"suspend 2 within 3s", "resume 2", "snapshot 2 whole true within 10", "suspend 2 within 10s", "move 2 tls://gpu2:7700 [tls://gpu2.example.org:7700] 10"}; !slices.Equal(b.moves, want) {
+	if m, err := c.CheckMove(ctx, 2, MoveRequest{Timeout: 4}); err != nil || m.Movable || !slices.Equal(m.Reasons, []string{"it shares memory"}) {
+		t.Errorf("check: %+v %v", m, err)
+	}
+	if want := []string{"suspend 2 within 3s", "resume 2", "snapshot 2 whole true within 10", "suspend 2 within 10s", "move 2 tls://gpu2:7700 [tls://gpu2.example.org:7700] 10", `check 2 "" 4`}; !slices.Equal(b.moves, want) {
 		t.Errorf("the backend was asked %q, not %q", b.moves, want)
 	}
 	if err := c.Kill(ctx, 2); err != nil || !slices.Equal(b.killed, []uint64{2}) {
@@ -136,6 +139,8 @@ func TestRefusals(t *testing.T) {
 		{"a timeout below 0", func() error { _, err := c.Suspend(t.Context(), 1, -time.Second); return err }, 400, "a timeout of -1 seconds; more than 0"},
 		{"a timeout of a day", func() error { _, err := c.Suspend(t.Context(), 1, 24*time.Hour); return err }, 400, "at most 3600"},
 		{"no session to move", func() error { _, err := c.Move(t.Context(), 9, MoveRequest{To: "tls://a:1"}); return err }, 404, "no session 9; ferry ps"},
+		{"no session to check", func() error { _, err := c.CheckMove(t.Context(), 9, MoveRequest{}); return err }, 404, "no session 9; ferry ps"},
+		{"a check of a day", func() error { _, err := c.CheckMove(t.Context(), 1, MoveRequest{Timeout: 1e6}); return err }, 400, "at most 3600"},
 		{"a move to nowhere", func() error { _, err := c.Move(t.Context(), 1, MoveRequest{}); return err }, 400, "does not say where"},
 		{"no session to see", func() error { _, err := c.Session(t.Context(), 9); return err }, 404, "no session 9"},
 		{"no session to limit", func() error { w := 1.0; _, err := c.Limit(t.Context(), 9, Change{Weight: &w}); return err }, 404, "no session 9"},

@@ -126,6 +126,12 @@ func (c *Client) Move(ctx context.Context, id uint64, q MoveRequest) (m Moved, e
 	return m, c.doWithin(ctx, timeout+moveTimeout+time.Minute, "POST", fmt.Sprintf("/v1/sessions/%d/move", id), q, &m)
 }
 
+// CheckMove says why a session cannot move, to the server that q names if it names one.
+func (c *Client) CheckMove(ctx context.Context, id uint64, q MoveRequest) (check MoveCheck, err error) {
+	timeout := time.Duration(q.Timeout * float64(time.Second))
+	return check, c.doWithin(ctx, timeout+moveTimeout+time.Minute, "POST", fmt.Sprintf("/v1/sessions/%d/move/check", id), q, &check)
+}
+
 // Resume brings a suspended session back to its GPUs.
 func (c *Client) Resume(ctx context.Context, id uint64) (m Moved, err error) {
 	return m, c.doWithin(ctx, moveTimeout+time.Minute, "POST", fmt.Sprintf("/v1/sessions/%d/resume", id), nil, &m)

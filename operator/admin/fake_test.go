@@ -87,6 +87,16 @@ func (f *fakeBackend) Move(_ context.Context, id uint64, q MoveRequest) (Moved, 
 	return m, err
 }
 
+func (f *fakeBackend) CheckMove(_ context.Context, id uint64, q MoveRequest) (MoveCheck, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.at(id) < 0 {
+		return MoveCheck{}, NoSession(id)
+	}
+	f.moves = append(f.moves, fmt.Sprintf("check %d %q %v", id, q.To, q.Timeout))
+	return MoveCheck{ID: id, To: q.To, Reasons: []string{"it shares memory"}}, nil
+}
+
 func (f *fakeBackend) Resume(_ context.Context, id uint64) (Moved, error) {
 	return f.moved(id, "idle", fmt.Sprintf("resume %d", id))
 }

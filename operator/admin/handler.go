@@ -49,27 +49,28 @@ func NewHandler(b Backend, s *Sampler, log *slog.Logger) *Handler {
 // routes returns all routes but /metrics.
 func (h *Handler) routes() map[string]http.HandlerFunc {
 	return map[string]http.HandlerFunc{
-		"GET /healthz":                    h.health,
-		"GET /openapi.yaml":               h.description,
-		"GET /v1/server":                  h.server,
-		"GET /v1/devices":                 h.devices,
-		"GET /v1/sessions":                h.sessions,
-		"GET /v1/sessions/{id}":           h.session,
-		"PATCH /v1/sessions/{id}":         h.limit,
-		"POST /v1/sessions/{id}/kill":     h.kill,
-		"POST /v1/sessions/{id}/suspend":  h.suspend,
-		"POST /v1/sessions/{id}/move":     h.move,
-		"POST /v1/sessions/{id}/resume":   h.resume,
-		"POST /v1/sessions/{id}/snapshot": h.snapshot,
-		"GET /v1/checkpoints":             h.checkpoints,
-		"DELETE /v1/checkpoints/{name}":   h.removeCheckpoint,
-		"GET /v1/tenants":                 h.tenants,
-		"POST /v1/drain":                  func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, true) },
-		"DELETE /v1/drain":                func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, false) },
-		"POST /v1/reload":                 h.reload,
-		"POST /v1/restart":                h.restart,
-		"GET /v1/history":                 h.history,
-		"GET /v1/events":                  h.events,
+		"GET /healthz":                      h.health,
+		"GET /openapi.yaml":                 h.description,
+		"GET /v1/server":                    h.server,
+		"GET /v1/devices":                   h.devices,
+		"GET /v1/sessions":                  h.sessions,
+		"GET /v1/sessions/{id}":             h.session,
+		"PATCH /v1/sessions/{id}":           h.limit,
+		"POST /v1/sessions/{id}/kill":       h.kill,
+		"POST /v1/sessions/{id}/suspend":    h.suspend,
+		"POST /v1/sessions/{id}/move":       h.move,
+		"POST /v1/sessions/{id}/move/check": h.checkMove,
+		"POST /v1/sessions/{id}/resume":     h.resume,
+		"POST /v1/sessions/{id}/snapshot":   h.snapshot,
+		"GET /v1/checkpoints":               h.checkpoints,
+		"DELETE /v1/checkpoints/{name}":     h.removeCheckpoint,
+		"GET /v1/tenants":                   h.tenants,
+		"POST /v1/drain":                    func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, true) },
+		"DELETE /v1/drain":                  func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, false) },
+		"POST /v1/reload":                   h.reload,
+		"POST /v1/restart":                  h.restart,
+		"GET /v1/history":                   h.history,
+		"GET /v1/events":                    h.events,
 	}
 }
 
@@ -278,15 +279,35 @@ func checkTimeout(seconds float64) (float64, error) {
 	return seconds, nil
 }
 
-func (h *Handler) move(w http.ResponseWriter, r *http.Request) {
-	id, err := sessionID(r)
-	var q MoveRequest
-	if err == nil {
+// moveRequest reads a request to move a session, or to say whether it can.
+func moveRequest(r *http.Request) (id uint64, q MoveRequest, err error) {
+	if id, err = sessionID(r); err == nil {
 		err = decodeMove(r.Body, &q, `{"to": "tls://gpu2:7700"}`)
 	}
 	if err == nil {
 		q.Timeout, err = checkTimeout(q.Timeout)
 	}
+	return id, q, err
+}
+
+func (h *Handler) checkMove(w http.ResponseWriter, r *http.Request) {
+	id, q, err := moveRequest(r)
+	if err != nil {
+		replyError(w, err)
+		return
+	}
+	ctx, cancel := contextWithTimeout(r, time.Duration(q.Timeout*float64(time.Second))+moveTimeout)
+	defer cancel()
+	check, err := h.backend.CheckMove(ctx, id, q)
+	if err != nil {
+		replyError(w, err)
+		return
+	}
+	replyJSON(w, check)
+}
+
+func (h *Handler) move(w http.ResponseWriter, r *http.Request) {
+	id, q, err := moveRequest(r)
 	if err == nil && q.To == "" {
 		err = &Error{Status: http.StatusBadRequest, Message: "the request does not say where the session is to move to", Hint: `for example {"to": "tls://gpu2:7700"}`}
 	}

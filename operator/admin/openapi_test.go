@@ -60,7 +60,7 @@ func TestRoutesAreDescribed(t *testing.T) {
 func TestSchemasAreTypes(t *testing.T) {
 	types := map[string]any{
 		"Server": Server{}, "Audit": Audit{}, "Device": Device{}, "Session": Session{}, "SessionUse": SessionUse{}, "SessionPart": SessionPart{}, "SessionCounts": SessionCounts{},
-		"SessionRates": SessionRates{}, "Tenant": Tenant{}, "Change": Change{}, "Killed": Killed{}, "Moved": Moved{}, "SuspendRequest": SuspendRequest{}, "MoveRequest": MoveRequest{}, "SnapshotRequest": SnapshotRequest{}, "Checkpoint": Checkpoint{}, "CheckpointList": CheckpointList{}, "Removed": Removed{}, "Drained": Drained{},
+		"SessionRates": SessionRates{}, "Tenant": Tenant{}, "Change": Change{}, "Killed": Killed{}, "Moved": Moved{}, "SuspendRequest": SuspendRequest{}, "MoveRequest": MoveRequest{}, "MoveCheck": MoveCheck{}, "MoveProgress": MoveProgress{}, "SnapshotRequest": SnapshotRequest{}, "Checkpoint": Checkpoint{}, "CheckpointList": CheckpointList{}, "Removed": Removed{}, "Drained": Drained{},
 		"Reloaded": Reloaded{}, "Restarting": Restarting{}, "Health": Health{}, "Snapshot": Snapshot{}, "History": History{}, "DeviceHistory": DeviceHistory{},
 		"SessionHistory": SessionHistory{}, "Error": Error{}, "DeviceList": DeviceList{}, "SessionList": SessionList{}, "TenantList": TenantList{},
 	}

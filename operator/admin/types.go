@@ -17,7 +17,7 @@ import (
 )
 
 // A Backend is the daemon as its operator sees it. Any goroutine may call its methods at
-// any time; they return at once, except Kill, Suspend, Snapshot, Resume, Move and Reload.
+// any time; they return at once, except Kill, Suspend, Snapshot, Resume, Move, CheckMove and Reload.
 type Backend interface {
 	Server() Server
 	Devices() []Device
@@ -37,6 +37,9 @@ type Backend interface {
 	// Move moves a session to another server and returns when that server has it. If that fails the
 	// session goes on here.
 	Move(ctx context.Context, id uint64, q MoveRequest) (Moved, error)
+	// CheckMove says why a session cannot move, to the server that q names if it names one. The session
+	// goes on.
+	CheckMove(ctx context.Context, id uint64, q MoveRequest) (MoveCheck, error)
 	// Resume brings a suspended session back to its GPUs. If that fails it stays suspended.
 	Resume(ctx context.Context, id uint64) (Moved, error)
 	// Limit changes what a session may use from now on: all of the change or nothing.
@@ -147,6 +150,14 @@ type Session struct {
 	Devices   []SessionUse  `json:"devices"`      // devices on which it has a context or memory
 	Counters  SessionCounts `json:"counters"`
 	Rates     SessionRates  `json:"rates"`
+	Progress  MoveProgress  `json:"progress"` // of what State says
+}
+
+// MoveProgress is how far a session is that is being suspended, resumed or moved.
+type MoveProgress struct {
+	Phase string `json:"phase"`       // waiting (for its work), copying, rebuilding (on the other server); empty if nothing is under way
+	Done  uint64 `json:"done_bytes"`  // of memory
+	Total uint64 `json:"total_bytes"` // of memory; 0 until it is known
 }
 
 // SessionPart is the partition of one device's multiprocessors that a session is limited
@@ -238,7 +249,7 @@ type Moved struct {
 
 // MoveRequest is where a session is to move to.
 type MoveRequest struct {
-	To string `json:"to"` // the address of the other server, as this server reaches it
+	To string `json:"to,omitempty"` // the address of the other server, as this server reaches it; only a check may lack it
 	// Addresses are how the client reaches the other server, best first; without any it is To.
 	Addresses []string `json:"client_addresses,omitempty"`
 	Timeout   float64  `json:"timeout_seconds,omitempty"` // how long to wait for work that is under way; 0 for the default
@@ -273,6 +284,14 @@ type Stowed struct {
 	SwapReady  uint64 `json:"swap_ready_bytes"`  // memory of the host that has been touched ahead, and nobody uses
 	SwapMemory uint64 `json:"swap_memory_bytes"` // such memory that clients use
 	SwapDisk   uint64 `json:"swap_disk_bytes"`   // files on disk that clients use
+}
+
+// MoveCheck says whether a session can move, and all that is known to prevent it.
+type MoveCheck struct {
+	ID      uint64   `json:"id"`
+	To      string   `json:"to"`      // the other server; empty if none was named
+	Movable bool     `json:"movable"` // nothing prevents it now
+	Reasons []string `json:"reasons"`
 }
 
 // SuspendRequest is how a session is to be suspended.

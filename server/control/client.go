@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"sync"
 	"time"
 )
@@ -102,6 +103,17 @@ func (c *Client) Place(bytes uint64) (*os.File, Place, error) {
 		return nil, Place{}, err
 	}
 	return file, *r.Place, nil
+}
+
+// TellReasons says why the session cannot move. The daemon keeps what it was told last.
+func (c *Client) TellReasons(reasons []string) error {
+	reasons = slices.Clone(reasons[:min(len(reasons), MaxReasons)])
+	for i, r := range reasons {
+		reasons[i] = r[:min(len(r), MaxReason)]
+	}
+	_, f, err := c.request(Request{Op: OpReasons, Reasons: reasons}, nil)
+	closeFile(f)
+	return err
 }
 
 // request sends one request and waits for its reply.

@@ -26,6 +26,8 @@ import (
 const (
 	MaxMessage  = 64 << 10
 	MaxMeta     = 1 << 10
+	MaxReasons  = 16
+	MaxReason   = 512 // bytes
 	MaxDevices  = 32
 	MaxSessions = 16 // in one reply
 )
@@ -60,6 +62,7 @@ const (
 	OpSessions = "sessions" // sessions of the same owner, oldest first
 	OpTransfer = "transfer" // the connection to the worker that the session is to move to
 	OpPlace    = "place"    // a Place for Bytes of the session's memory, with a descriptor
+	OpReasons  = "reasons"  // why the session cannot move: Reasons
 )
 
 // A Request is a message of a worker. Op says which fields count.
@@ -69,6 +72,8 @@ type Request struct {
 	Meta  []byte `json:"meta,omitempty"`
 	After uint64 `json:"after,omitempty"` // sessions with higher ids only
 	Bytes uint64 `json:"bytes,omitempty"`
+
+	Reasons []string `json:"reasons,omitempty"` // at most MaxReasons, of MaxReason bytes each
 }
 
 // A Place is where the daemon wants what a session has on its devices: a file, whose descriptor comes

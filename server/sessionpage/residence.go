@@ -24,20 +24,23 @@ type Residence struct {
 	total  atomic.Uint64 // of so many
 	length atomic.Uint32 // of reason
 	place  atomic.Uint32 // a Place
+	signs  atomic.Uint32 // signs of life, of whatever the worker waits for, and below them its Phase
 	reason [maxReason]byte
-	_      [64 - (40+maxReason)%64]byte
+	_      [64 - (44+maxReason)%64]byte
 }
 
 // maxReason is how long the reason of a failure may be, in bytes.
 const maxReason = 216
 
 // An Order is what the daemon wants of a session: the lowest bit says whether it is to be
-// suspended, the next whether it is to move to another worker, the others number the orders.
+// suspended, the next whether it is to move to another worker, the third whether it is only to be
+// said why it cannot move; the others number the orders.
 type Order uint32
 
 const (
 	orderSuspend Order = 1 << iota
 	orderMove
+	orderCheck
 	orderStep
 )
 
@@ -47,6 +50,9 @@ func (o Order) Suspended() bool { return o&orderSuspend != 0 }
 // Moves reports whether the session is to move to another worker. A worker asks the daemon for the
 // connection to that worker (control.Client.Transfer).
 func (o Order) Moves() bool { return o&orderMove != 0 }
+
+// Checks reports whether the worker is to say why the session cannot move, and leave it where it is.
+func (o Order) Checks() bool { return o&orderCheck != 0 }
 
 // A Stage is how far a worker is with an Order.
 type Stage uint32
@@ -69,6 +75,10 @@ const (
 	Refused
 	// Gone: another worker owns the session. This one waits for its end.
 	Gone
+	// Checked: the session can move, and is where it was.
+	Checked
+	// Again: as Refused. Only an address was in the way, and another worker may have it.
+	Again
 
 	stages
 )
@@ -85,6 +95,21 @@ const (
 	places
 )
 
+// A Phase is what a worker does that moves memory.
+type Phase uint32
+
+// The phases. A suspension and a resumption copy only.
+const (
+	Waiting    Phase = iota // until the devices have done the client's work
+	Copying                 // memory, between a device and where it is kept or sent
+	Rebuilding              // the other worker makes the session
+	Preparing               // the other worker prepares for the session, which runs
+	phases
+)
+
+// phaseBits is how many bits of the signs a Phase has.
+const phaseBits = 4
+
 // stageBits is how many bits of the state a Stage has.
 const stageBits = 4
 
@@ -99,6 +124,9 @@ func (r *Residence) Order(suspend bool, timeout time.Duration) Order {
 
 // OrderMove is Order, for a session that is to move to another worker.
 func (r *Residence) OrderMove(timeout time.Duration) Order { return r.give(orderMove, timeout) }
+
+// OrderCheck is Order, for a session of which it is only to be said why it cannot move.
+func (r *Residence) OrderCheck(timeout time.Duration) Order { return r.give(orderCheck, timeout) }
 
 func (r *Residence) give(what Order, timeout time.Duration) Order {
 	r.timeout.Store(uint32(min(max(timeout.Milliseconds(), 0), 1<<31)))
@@ -119,6 +147,8 @@ type Progress struct {
 	Wants        bool // a command waits until the session is back
 	Moved, Total uint64
 	Place        Place
+	Signs        uint32 // changes while whatever the worker waits for is alive
+	Phase        Phase
 }
 
 // Progress reads the worker's part.
@@ -134,6 +164,10 @@ func (r *Residence) Progress() Progress {
 	if p.Place >= places || p.Stage == Away && p.Place == OnDevice { // a worker of an earlier version says no place
 		p.Place = InMemory
 	}
+	signs := r.signs.Load()
+	if p.Signs, p.Phase = signs>>phaseBits, Phase(signs&(1<<phaseBits-1)); p.Phase >= phases {
+		p.Phase = Waiting
+	}
 	return p
 }
 
@@ -147,10 +181,24 @@ func (r *Residence) Reason() string {
 // Report says how far the worker is with an order.
 func (r *Residence) Report(of Order, s Stage) { r.state.Store(uint32(of)<<stageBits | uint32(s)) }
 
-// Refuse says that an order could not be followed, and why.
-func (r *Residence) Refuse(of Order, reason string) {
+// Refuse says that an order could not be followed, and why; again: another worker may do.
+func (r *Residence) Refuse(of Order, reason string, again bool) {
 	r.Remark(reason)
-	r.Report(of, Refused)
+	if again {
+		r.Report(of, Again)
+	} else {
+		r.Report(of, Refused)
+	}
+}
+
+// Sign is a sign of life in a phase.
+func (r *Residence) Sign(p Phase) {
+	for {
+		old := r.signs.Load()
+		if r.signs.CompareAndSwap(old, (old>>phaseBits+1)<<phaseBits|uint32(p)) {
+			return
+		}
+	}
 }
 
 // Remark says something about an order that is being followed, for people, before the Report of its last stage.

@@ -64,15 +64,20 @@ struct named *code_cut_names(struct named **list, struct shim_ctx *ctx, struct n
 	return onto;
 }
 
+void code_end_function(void *object)
+{
+	struct shim_function *f = object;
+	occupancy_free(f);
+	free(f->name);
+	free(f->layout);
+	free(f);
+}
+
 void code_free_function(int kind, void *handle)
 {
 	struct shim_function *f = ferry_handle_drop(kind, (uint64_t)(uintptr_t)handle);
-	if (f) {
-		occupancy_free(f);
-		free(f->name);
-		free(f->layout);
-		free(f);
-	}
+	if (f)
+		code_end_function(f);
 }
 
 void code_free_names(struct named *n, int kind)

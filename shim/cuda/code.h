@@ -43,6 +43,7 @@ CUresult code_find_variable(struct named **list, struct named **all, const char 
 struct shim_function *code_function(const char *name, const FerryFunction *info, struct ferry_array layout); /* takes layout over */
 struct shim_function *code_function_of_row(const struct kernel_row *r);
 void code_free_function(int kind, void *handle);
+void code_end_function(void *object); /* of a handle that is dropped */
 
 /* JIT options as the caller gave them: numbers go along, log buffers are filled from the answer. */
 struct jit { unsigned names[64]; uint64_t values[64]; size_t n; char *log[2]; void **log_size[2]; size_t room[2]; };

@@ -96,6 +96,8 @@ static CUresult create_context(CUcontext *pctx, unsigned flags, CUdevice dev, un
 	unsigned way = flags & 7; /* of waiting: at most one */
 	if (flags & ~0x1ffu || way & (way - 1))
 		return CUDA_ERROR_INVALID_VALUE;
+	if (version < 3020 && shim_device(dev)->totalMem > 1ull << 32) /* more than its addresses reach: so answers the driver */
+		return CUDA_ERROR_OUT_OF_MEMORY;
 	struct shim_ctx *c = new_ctx();
 	if (!c)
 		return CUDA_ERROR_OUT_OF_MEMORY;

@@ -47,6 +47,21 @@ CUresult shim_need_context(void)
 	return shim_enter_ctx(&c);
 }
 
+CUresult shim_need_living(void)
+{
+	CUresult rc = shim_enter();
+	struct shim_ctx *c = rc ? NULL : shim_ctx_top();
+	return rc ? rc : !c ? CUDA_ERROR_INVALID_CONTEXT : c->alive ? 0 : CUDA_ERROR_CONTEXT_IS_DESTROYED;
+}
+
+CUresult shim_or_destroyed(CUresult rc)
+{
+	if (!rc || rc == CUDA_ERROR_NOT_INITIALIZED)
+		return rc;
+	struct shim_ctx *c = shim_ctx_top();
+	return c && !c->alive ? CUDA_ERROR_CONTEXT_IS_DESTROYED : rc;
+}
+
 void shim_ctx_announce(void)
 {
 	struct shim_ctx *c = shim_ctx_top();

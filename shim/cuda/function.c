@@ -3,6 +3,7 @@
 #include "context_stack.h"
 #include "device.h"
 #include "gen_send.h"
+#include "handles.h"
 #include "library.h"
 #include "thread.h"
 #include <stdlib.h>
@@ -157,7 +158,7 @@ CUresult cuFuncGetName(void *name, CUfunction hfunc)
 	struct shim_function *f;
 	CUresult rc = enter_function(hfunc, &f);
 	if (rc || !name)
-		return rc && hfunc ? rc : none_or_uninitialised(rc);
+		return rc && hfunc ? shim_or_orphaned(rc, hfunc) : none_or_uninitialised(rc);
 	*(const char **)name = f->name;
 	return 0;
 }

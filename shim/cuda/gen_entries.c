@@ -3,6 +3,8 @@
 #include "callreport.h"
 #include "context_stack.h"
 #include "device.h"
+#include "handles.h"
+#include "primary_context.h"
 #include "thread.h"
 
 static const struct shim_enumerator enum_0[] = { /* CUresult */
@@ -1537,7 +1539,7 @@ CUresult shim_cuDevicePrimaryCtxSetFlags_v2(CUdevice dev, unsigned flags);
 CUresult cuDevicePrimaryCtxSetFlags_v2(CUdevice dev, unsigned flags) ENTRY(33, shim_cuDevicePrimaryCtxSetFlags_v2(dev, flags), (uint64_t)dev, (uint64_t)flags, 0)
 
 CUresult shim_cuDevicePrimaryCtxSetFlags(CUdevice dev, unsigned flags);
-CUresult cuDevicePrimaryCtxSetFlags(CUdevice dev, unsigned flags) ENTRY(34, shim_cuDevicePrimaryCtxSetFlags(dev, flags), (uint64_t)dev, (uint64_t)flags, 0)
+CUresult cuDevicePrimaryCtxSetFlags(CUdevice dev, unsigned flags) ENTRY(34, shim_need_inactive(dev) ?: shim_cuDevicePrimaryCtxSetFlags(dev, flags), (uint64_t)dev, (uint64_t)flags, 0)
 
 CUresult shim_cuDevicePrimaryCtxGetState(CUdevice dev, unsigned *flags, int *active);
 CUresult cuDevicePrimaryCtxGetState(CUdevice dev, unsigned *flags, int *active) ENTRY(35, shim_cuDevicePrimaryCtxGetState(dev, flags, active), (uint64_t)dev, (uintptr_t)flags, (uintptr_t)active, 0)
@@ -1561,10 +1563,10 @@ CUresult shim_cuCtxCreate(CUcontext *pctx, unsigned flags, CUdevice dev);
 CUresult cuCtxCreate(CUcontext *pctx, unsigned flags, CUdevice dev) ENTRY(41, shim_cuCtxCreate(pctx, flags, dev), (uintptr_t)pctx, (uint64_t)flags, (uint64_t)dev, 0)
 
 CUresult shim_cuCtxDestroy_v2(CUcontext ctx);
-CUresult cuCtxDestroy_v2(CUcontext ctx) ENTRY(42, shim_cuCtxDestroy_v2(ctx), (uintptr_t)ctx, 0)
+CUresult cuCtxDestroy_v2(CUcontext ctx) ENTRY(42, shim_or_destroyed(shim_cuCtxDestroy_v2(ctx)), (uintptr_t)ctx, 0)
 
 CUresult shim_cuCtxDestroy(CUcontext ctx);
-CUresult cuCtxDestroy(CUcontext ctx) ENTRY(43, shim_cuCtxDestroy(ctx), (uintptr_t)ctx, 0)
+CUresult cuCtxDestroy(CUcontext ctx) ENTRY(43, shim_or_destroyed(shim_cuCtxDestroy(ctx)), (uintptr_t)ctx, 0)
 
 CUresult shim_cuCtxPushCurrent_v2(CUcontext ctx);
 CUresult cuCtxPushCurrent_v2(CUcontext ctx) ENTRY(44, shim_cuCtxPushCurrent_v2(ctx), (uintptr_t)ctx, 0)
@@ -1606,28 +1608,28 @@ CUresult shim_cuCtxSynchronize(void);
 CUresult cuCtxSynchronize(void) ENTRY(56, shim_cuCtxSynchronize(), 0)
 
 CUresult shim_cuCtxSetLimit(CUlimit limit, size_t value);
-CUresult cuCtxSetLimit(CUlimit limit, size_t value) ENTRY(57, shim_cuCtxSetLimit(limit, value), (uint64_t)limit, (uint64_t)value, 0)
+CUresult cuCtxSetLimit(CUlimit limit, size_t value) ENTRY(57, shim_need_living() ?: shim_cuCtxSetLimit(limit, value), (uint64_t)limit, (uint64_t)value, 0)
 
 CUresult shim_cuCtxGetLimit(size_t *pvalue, CUlimit limit);
-CUresult cuCtxGetLimit(size_t *pvalue, CUlimit limit) ENTRY(58, shim_cuCtxGetLimit(pvalue, limit), (uintptr_t)pvalue, (uint64_t)limit, 0)
+CUresult cuCtxGetLimit(size_t *pvalue, CUlimit limit) ENTRY(58, shim_need_living() ?: shim_cuCtxGetLimit(pvalue, limit), (uintptr_t)pvalue, (uint64_t)limit, 0)
 
 CUresult shim_cuCtxGetCacheConfig(CUfunc_cache *pconfig);
-CUresult cuCtxGetCacheConfig(CUfunc_cache *pconfig) ENTRY(59, shim_cuCtxGetCacheConfig(pconfig), (uintptr_t)pconfig, 0)
+CUresult cuCtxGetCacheConfig(CUfunc_cache *pconfig) ENTRY(59, shim_need_living() ?: shim_cuCtxGetCacheConfig(pconfig), (uintptr_t)pconfig, 0)
 
 CUresult shim_cuCtxSetCacheConfig(CUfunc_cache config);
-CUresult cuCtxSetCacheConfig(CUfunc_cache config) ENTRY(60, shim_cuCtxSetCacheConfig(config), (uint64_t)config, 0)
+CUresult cuCtxSetCacheConfig(CUfunc_cache config) ENTRY(60, shim_need_living() ?: shim_cuCtxSetCacheConfig(config), (uint64_t)config, 0)
 
 CUresult shim_cuCtxGetSharedMemConfig(CUsharedconfig *pConfig);
-CUresult cuCtxGetSharedMemConfig(CUsharedconfig *pConfig) ENTRY(61, shim_cuCtxGetSharedMemConfig(pConfig), (uintptr_t)pConfig, 0)
+CUresult cuCtxGetSharedMemConfig(CUsharedconfig *pConfig) ENTRY(61, shim_need_living() ?: shim_cuCtxGetSharedMemConfig(pConfig), (uintptr_t)pConfig, 0)
 
 CUresult shim_cuCtxSetSharedMemConfig(CUsharedconfig config);
-CUresult cuCtxSetSharedMemConfig(CUsharedconfig config) ENTRY(62, shim_cuCtxSetSharedMemConfig(config), (uint64_t)config, 0)
+CUresult cuCtxSetSharedMemConfig(CUsharedconfig config) ENTRY(62, shim_need_living() ?: shim_cuCtxSetSharedMemConfig(config), (uint64_t)config, 0)
 
 CUresult shim_cuCtxGetApiVersion(CUcontext ctx, unsigned *version);
 CUresult cuCtxGetApiVersion(CUcontext ctx, unsigned *version) ENTRY(63, shim_cuCtxGetApiVersion(ctx, version), (uintptr_t)ctx, (uintptr_t)version, 0)
 
 CUresult shim_cuCtxGetStreamPriorityRange(int *leastPriority, int *greatestPriority);
-CUresult cuCtxGetStreamPriorityRange(int *leastPriority, int *greatestPriority) ENTRY(64, shim_cuCtxGetStreamPriorityRange(leastPriority, greatestPriority), (uintptr_t)leastPriority, (uintptr_t)greatestPriority, 0)
+CUresult cuCtxGetStreamPriorityRange(int *leastPriority, int *greatestPriority) ENTRY(64, shim_need_living() ?: shim_cuCtxGetStreamPriorityRange(leastPriority, greatestPriority), (uintptr_t)leastPriority, (uintptr_t)greatestPriority, 0)
 
 CUresult shim_cuCtxResetPersistingL2Cache(void);
 CUresult cuCtxResetPersistingL2Cache(void) ENTRY(65, shim_need_context() ?: shim_cuCtxResetPersistingL2Cache(), 0)
@@ -1645,7 +1647,7 @@ CUresult shim_cuCtxAttach(CUcontext *pctx, unsigned flags);
 CUresult cuCtxAttach(CUcontext *pctx, unsigned flags) ENTRY(69, shim_cuCtxAttach(pctx, flags), (uintptr_t)pctx, (uint64_t)flags, 0)
 
 CUresult shim_cuCtxDetach(CUcontext ctx);
-CUresult cuCtxDetach(CUcontext ctx) ENTRY(70, shim_cuCtxDetach(ctx), (uintptr_t)ctx, 0)
+CUresult cuCtxDetach(CUcontext ctx) ENTRY(70, shim_need_living() ?: shim_cuCtxDetach(ctx), (uintptr_t)ctx, 0)
 
 CUresult shim_cuCtxEnablePeerAccess(CUcontext peerContext, unsigned Flags);
 CUresult cuCtxEnablePeerAccess(CUcontext peerContext, unsigned Flags) ENTRY(71, shim_cuCtxEnablePeerAccess(peerContext, Flags), (uintptr_t)peerContext, (uint64_t)Flags, 0)
@@ -1693,10 +1695,10 @@ CUresult shim_cuModuleGetSurfRef(CUsurfref *pSurfRef, CUmodule hmod, const char 
 CUresult cuModuleGetSurfRef(CUsurfref *pSurfRef, CUmodule hmod, const char *name) ENTRY(85, shim_cuModuleGetSurfRef(pSurfRef, hmod, name), (uintptr_t)pSurfRef, (uintptr_t)hmod, (uintptr_t)name, 0)
 
 CUresult shim_cuLinkCreate_v2(unsigned numOptions, const CUjit_option *options, void *optionValues, CUlinkState *stateOut);
-CUresult cuLinkCreate_v2(unsigned numOptions, const CUjit_option *options, void *optionValues, CUlinkState *stateOut) ENTRY(86, shim_cuLinkCreate_v2(numOptions, options, optionValues, stateOut), (uint64_t)numOptions, (uintptr_t)options, (uintptr_t)optionValues, (uintptr_t)stateOut, 0)
+CUresult cuLinkCreate_v2(unsigned numOptions, const CUjit_option *options, void *optionValues, CUlinkState *stateOut) ENTRY(86, shim_need_living() ?: shim_cuLinkCreate_v2(numOptions, options, optionValues, stateOut), (uint64_t)numOptions, (uintptr_t)options, (uintptr_t)optionValues, (uintptr_t)stateOut, 0)
 
 CUresult shim_cuLinkCreate(unsigned numOptions, const CUjit_option *options, void *optionValues, CUlinkState *stateOut);
-CUresult cuLinkCreate(unsigned numOptions, const CUjit_option *options, void *optionValues, CUlinkState *stateOut) ENTRY(87, shim_cuLinkCreate(numOptions, options, optionValues, stateOut), (uint64_t)numOptions, (uintptr_t)options, (uintptr_t)optionValues, (uintptr_t)stateOut, 0)
+CUresult cuLinkCreate(unsigned numOptions, const CUjit_option *options, void *optionValues, CUlinkState *stateOut) ENTRY(87, shim_need_living() ?: shim_cuLinkCreate(numOptions, options, optionValues, stateOut), (uint64_t)numOptions, (uintptr_t)options, (uintptr_t)optionValues, (uintptr_t)stateOut, 0)
 
 CUresult shim_cuLinkAddData_v2(CUlinkState state, CUjitInputType type, const void *data, size_t size, const char *name, unsigned numOptions, const CUjit_option *options, void *optionValues);
 CUresult cuLinkAddData_v2(CUlinkState state, CUjitInputType type, const void *data, size_t size, const char *name, unsigned numOptions, const CUjit_option *options, void *optionValues) ENTRY(88, shim_cuLinkAddData_v2(state, type, data, size, name, numOptions, options, optionValues), (uintptr_t)state, (uint64_t)type, (uintptr_t)data, (uint64_t)size, (uintptr_t)name, (uint64_t)numOptions, (uintptr_t)options, (uintptr_t)optionValues, 0)
@@ -1771,28 +1773,28 @@ CUresult shim_cuFuncGetAttribute(int *pi, CUfunction_attribute attrib, CUfunctio
 CUresult cuFuncGetAttribute(int *pi, CUfunction_attribute attrib, CUfunction hfunc) ENTRY(111, shim_cuFuncGetAttribute(pi, attrib, hfunc), (uintptr_t)pi, (uint64_t)attrib, (uintptr_t)hfunc, 0)
 
 CUresult shim_cuFuncSetAttribute(CUfunction hfunc, CUfunction_attribute attrib, int value);
-CUresult cuFuncSetAttribute(CUfunction hfunc, CUfunction_attribute attrib, int value) ENTRY(112, shim_cuFuncSetAttribute(hfunc, attrib, value), (uintptr_t)hfunc, (uint64_t)attrib, (uint64_t)value, 0)
+CUresult cuFuncSetAttribute(CUfunction hfunc, CUfunction_attribute attrib, int value) ENTRY(112, shim_or_destroyed(shim_cuFuncSetAttribute(hfunc, attrib, value)), (uintptr_t)hfunc, (uint64_t)attrib, (uint64_t)value, 0)
 
 CUresult shim_cuFuncSetCacheConfig(CUfunction hfunc, CUfunc_cache config);
-CUresult cuFuncSetCacheConfig(CUfunction hfunc, CUfunc_cache config) ENTRY(113, shim_cuFuncSetCacheConfig(hfunc, config), (uintptr_t)hfunc, (uint64_t)config, 0)
+CUresult cuFuncSetCacheConfig(CUfunction hfunc, CUfunc_cache config) ENTRY(113, shim_or_destroyed(shim_cuFuncSetCacheConfig(hfunc, config)), (uintptr_t)hfunc, (uint64_t)config, 0)
 
 CUresult shim_cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config);
-CUresult cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config) ENTRY(114, shim_cuFuncSetSharedMemConfig(hfunc, config), (uintptr_t)hfunc, (uint64_t)config, 0)
+CUresult cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config) ENTRY(114, shim_or_destroyed(shim_cuFuncSetSharedMemConfig(hfunc, config)), (uintptr_t)hfunc, (uint64_t)config, 0)
 
 CUresult shim_cuFuncGetModule(CUmodule *hmod, CUfunction hfunc);
 CUresult cuFuncGetModule(CUmodule *hmod, CUfunction hfunc) ENTRY(115, shim_cuFuncGetModule(hmod, hfunc), (uintptr_t)hmod, (uintptr_t)hfunc, 0)
 
 CUresult shim_cuFuncGetName(void *name, CUfunction hfunc);
-CUresult cuFuncGetName(void *name, CUfunction hfunc) ENTRY(116, shim_cuFuncGetName(name, hfunc), (uintptr_t)name, (uintptr_t)hfunc, 0)
+CUresult cuFuncGetName(void *name, CUfunction hfunc) ENTRY(116, shim_or_destroyed(shim_cuFuncGetName(name, hfunc)), (uintptr_t)name, (uintptr_t)hfunc, 0)
 
 CUresult shim_cuFuncGetParamInfo(CUfunction func, size_t paramIndex, size_t *paramOffset, size_t *paramSize);
 CUresult cuFuncGetParamInfo(CUfunction func, size_t paramIndex, size_t *paramOffset, size_t *paramSize) ENTRY(117, shim_cuFuncGetParamInfo(func, paramIndex, paramOffset, paramSize), (uintptr_t)func, (uint64_t)paramIndex, (uintptr_t)paramOffset, (uintptr_t)paramSize, 0)
 
 CUresult shim_cuFuncIsLoaded(CUfunctionLoadingState *state, CUfunction function);
-CUresult cuFuncIsLoaded(CUfunctionLoadingState *state, CUfunction function) ENTRY(118, shim_cuFuncIsLoaded(state, function), (uintptr_t)state, (uintptr_t)function, 0)
+CUresult cuFuncIsLoaded(CUfunctionLoadingState *state, CUfunction function) ENTRY(118, shim_or_destroyed(shim_cuFuncIsLoaded(state, function)), (uintptr_t)state, (uintptr_t)function, 0)
 
 CUresult shim_cuFuncLoad(CUfunction function);
-CUresult cuFuncLoad(CUfunction function) ENTRY(119, shim_cuFuncLoad(function), (uintptr_t)function, 0)
+CUresult cuFuncLoad(CUfunction function) ENTRY(119, shim_or_destroyed(shim_cuFuncLoad(function)), (uintptr_t)function, 0)
 
 CUresult shim_cuLaunchKernel(CUfunction f, unsigned gridDimX, unsigned gridDimY, unsigned gridDimZ, unsigned blockDimX, unsigned blockDimY, unsigned blockDimZ, unsigned sharedMemBytes, CUstream hStream, void *kernelParams, void *extra);
 CUresult cuLaunchKernel(CUfunction f, unsigned gridDimX, unsigned gridDimY, unsigned gridDimZ, unsigned blockDimX, unsigned blockDimY, unsigned blockDimZ, unsigned sharedMemBytes, CUstream hStream, void *kernelParams, void *extra) ENTRY(120, shim_cuLaunchKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams, extra), (uintptr_t)f, (uint64_t)gridDimX, (uint64_t)gridDimY, (uint64_t)gridDimZ, (uint64_t)blockDimX, (uint64_t)blockDimY, (uint64_t)blockDimZ, (uint64_t)sharedMemBytes, (uintptr_t)hStream, (uintptr_t)kernelParams, (uintptr_t)extra, 0)
@@ -1852,10 +1854,10 @@ CUresult shim_cuParamSetTexRef(CUfunction hfunc, int texunit, CUtexref hTexRef);
 CUresult cuParamSetTexRef(CUfunction hfunc, int texunit, CUtexref hTexRef) ENTRY(138, shim_cuParamSetTexRef(hfunc, texunit, hTexRef), (uintptr_t)hfunc, (uint64_t)texunit, (uintptr_t)hTexRef, 0)
 
 CUresult shim_cuOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize);
-CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize) ENTRY(139, shim_cuOccupancyMaxActiveBlocksPerMultiprocessor(numBlocks, func, blockSize, dynamicSMemSize), (uintptr_t)numBlocks, (uintptr_t)func, (uint64_t)blockSize, (uint64_t)dynamicSMemSize, 0)
+CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize) ENTRY(139, shim_need_living() ?: shim_cuOccupancyMaxActiveBlocksPerMultiprocessor(numBlocks, func, blockSize, dynamicSMemSize), (uintptr_t)numBlocks, (uintptr_t)func, (uint64_t)blockSize, (uint64_t)dynamicSMemSize, 0)
 
 CUresult shim_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize, unsigned flags);
-CUresult cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize, unsigned flags) ENTRY(140, shim_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks, func, blockSize, dynamicSMemSize, flags), (uintptr_t)numBlocks, (uintptr_t)func, (uint64_t)blockSize, (uint64_t)dynamicSMemSize, (uint64_t)flags, 0)
+CUresult cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize, unsigned flags) ENTRY(140, shim_need_living() ?: shim_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks, func, blockSize, dynamicSMemSize, flags), (uintptr_t)numBlocks, (uintptr_t)func, (uint64_t)blockSize, (uint64_t)dynamicSMemSize, (uint64_t)flags, 0)
 
 CUresult shim_cuOccupancyMaxPotentialBlockSize(int *minGridSize, int *blockSize, CUfunction func, void *blockSizeToDynamicSMemSize, size_t dynamicSMemSize, int blockSizeLimit);
 CUresult cuOccupancyMaxPotentialBlockSize(int *minGridSize, int *blockSize, CUfunction func, void *blockSizeToDynamicSMemSize, size_t dynamicSMemSize, int blockSizeLimit) ENTRY(141, shim_cuOccupancyMaxPotentialBlockSize(minGridSize, blockSize, func, blockSizeToDynamicSMemSize, dynamicSMemSize, blockSizeLimit), (uintptr_t)minGridSize, (uintptr_t)blockSize, (uintptr_t)func, (uintptr_t)blockSizeToDynamicSMemSize, (uint64_t)dynamicSMemSize, (uint64_t)blockSizeLimit, 0)
@@ -1864,7 +1866,7 @@ CUresult shim_cuOccupancyMaxPotentialBlockSizeWithFlags(int *minGridSize, int *b
 CUresult cuOccupancyMaxPotentialBlockSizeWithFlags(int *minGridSize, int *blockSize, CUfunction func, void *blockSizeToDynamicSMemSize, size_t dynamicSMemSize, int blockSizeLimit, unsigned flags) ENTRY(142, shim_cuOccupancyMaxPotentialBlockSizeWithFlags(minGridSize, blockSize, func, blockSizeToDynamicSMemSize, dynamicSMemSize, blockSizeLimit, flags), (uintptr_t)minGridSize, (uintptr_t)blockSize, (uintptr_t)func, (uintptr_t)blockSizeToDynamicSMemSize, (uint64_t)dynamicSMemSize, (uint64_t)blockSizeLimit, (uint64_t)flags, 0)
 
 CUresult shim_cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUfunction func, int numBlocks, int blockSize);
-CUresult cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUfunction func, int numBlocks, int blockSize) ENTRY(143, shim_cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize), (uintptr_t)dynamicSmemSize, (uintptr_t)func, (uint64_t)numBlocks, (uint64_t)blockSize, 0)
+CUresult cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUfunction func, int numBlocks, int blockSize) ENTRY(143, shim_need_living() ?: shim_cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize), (uintptr_t)dynamicSmemSize, (uintptr_t)func, (uint64_t)numBlocks, (uint64_t)blockSize, 0)
 
 CUresult shim_cuOccupancyMaxPotentialClusterSize(int *clusterSize, CUfunction func, const CUlaunchConfig *config);
 CUresult cuOccupancyMaxPotentialClusterSize(int *clusterSize, CUfunction func, const CUlaunchConfig *config) ENTRY(144, shim_cuOccupancyMaxPotentialClusterSize(clusterSize, func, config), (uintptr_t)clusterSize, (uintptr_t)func, (uintptr_t)config, 0)
@@ -1891,7 +1893,7 @@ CUresult shim_cuMemAllocPitch(CUdeviceptr_v1 *dptr, unsigned *pPitch, unsigned W
 CUresult cuMemAllocPitch(CUdeviceptr_v1 *dptr, unsigned *pPitch, unsigned WidthInBytes, unsigned Height, unsigned ElementSizeBytes) ENTRY(151, shim_cuMemAllocPitch(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes), (uintptr_t)dptr, (uintptr_t)pPitch, (uint64_t)WidthInBytes, (uint64_t)Height, (uint64_t)ElementSizeBytes, 0)
 
 CUresult shim_cuMemFree_v2(CUdeviceptr dptr);
-CUresult cuMemFree_v2(CUdeviceptr dptr) ENTRY(152, shim_cuMemFree_v2(dptr), (uint64_t)dptr, 0)
+CUresult cuMemFree_v2(CUdeviceptr dptr) ENTRY(152, shim_or_destroyed(shim_cuMemFree_v2(dptr)), (uint64_t)dptr, 0)
 
 CUresult shim_cuMemFree(CUdeviceptr_v1 dptr);
 CUresult cuMemFree(CUdeviceptr_v1 dptr) ENTRY(153, shim_cuMemFree(dptr), (uint64_t)dptr, 0)
@@ -1918,7 +1920,7 @@ CUresult shim_cuMemAllocHost(void *pp, unsigned bytesize);
 CUresult cuMemAllocHost(void *pp, unsigned bytesize) ENTRY(160, shim_cuMemAllocHost(pp, bytesize), (uintptr_t)pp, (uint64_t)bytesize, 0)
 
 CUresult shim_cuMemFreeHost(void *p);
-CUresult cuMemFreeHost(void *p) ENTRY(161, shim_cuMemFreeHost(p), (uintptr_t)p, 0)
+CUresult cuMemFreeHost(void *p) ENTRY(161, shim_or_destroyed(shim_cuMemFreeHost(p)), (uintptr_t)p, 0)
 
 CUresult shim_cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags);
 CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags) ENTRY(162, shim_cuMemHostAlloc(pp, bytesize, Flags), (uintptr_t)pp, (uint64_t)bytesize, (uint64_t)Flags, 0)
@@ -1939,7 +1941,7 @@ CUresult shim_cuMemHostRegister(void *p, size_t bytesize, unsigned Flags);
 CUresult cuMemHostRegister(void *p, size_t bytesize, unsigned Flags) ENTRY(167, shim_cuMemHostRegister(p, bytesize, Flags), (uintptr_t)p, (uint64_t)bytesize, (uint64_t)Flags, 0)
 
 CUresult shim_cuMemHostUnregister(void *p);
-CUresult cuMemHostUnregister(void *p) ENTRY(168, shim_cuMemHostUnregister(p), (uintptr_t)p, 0)
+CUresult cuMemHostUnregister(void *p) ENTRY(168, shim_or_destroyed(shim_cuMemHostUnregister(p)), (uintptr_t)p, 0)
 
 CUresult shim_cuMemcpy(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount);
 CUresult cuMemcpy(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount) ENTRY(169, shim_cuMemcpy(dst, src, ByteCount), (uint64_t)dst, (uint64_t)src, (uint64_t)ByteCount, 0)
@@ -1954,10 +1956,10 @@ CUresult shim_cuMemcpyAsync_ptsz(CUdeviceptr dst, CUdeviceptr src, size_t ByteCo
 CUresult cuMemcpyAsync_ptsz(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount, CUstream hStream) ENTRY(172, shim_cuMemcpyAsync_ptsz(dst, src, ByteCount, hStream), (uint64_t)dst, (uint64_t)src, (uint64_t)ByteCount, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemcpyPeer(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount);
-CUresult cuMemcpyPeer(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount) ENTRY(173, shim_cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount), (uint64_t)dstDevice, (uintptr_t)dstContext, (uint64_t)srcDevice, (uintptr_t)srcContext, (uint64_t)ByteCount, 0)
+CUresult cuMemcpyPeer(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount) ENTRY(173, shim_need_living() ?: shim_cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount), (uint64_t)dstDevice, (uintptr_t)dstContext, (uint64_t)srcDevice, (uintptr_t)srcContext, (uint64_t)ByteCount, 0)
 
 CUresult shim_cuMemcpyPeer_ptds(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount);
-CUresult cuMemcpyPeer_ptds(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount) ENTRY(174, shim_cuMemcpyPeer_ptds(dstDevice, dstContext, srcDevice, srcContext, ByteCount), (uint64_t)dstDevice, (uintptr_t)dstContext, (uint64_t)srcDevice, (uintptr_t)srcContext, (uint64_t)ByteCount, 0)
+CUresult cuMemcpyPeer_ptds(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount) ENTRY(174, shim_need_living() ?: shim_cuMemcpyPeer_ptds(dstDevice, dstContext, srcDevice, srcContext, ByteCount), (uint64_t)dstDevice, (uintptr_t)dstContext, (uint64_t)srcDevice, (uintptr_t)srcContext, (uint64_t)ByteCount, 0)
 
 CUresult shim_cuMemcpyPeerAsync(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount, CUstream hStream);
 CUresult cuMemcpyPeerAsync(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount, CUstream hStream) ENTRY(175, shim_cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream), (uint64_t)dstDevice, (uintptr_t)dstContext, (uint64_t)srcDevice, (uintptr_t)srcContext, (uint64_t)ByteCount, (uintptr_t)hStream, 0)
@@ -2164,10 +2166,10 @@ CUresult shim_cuMemcpy3DBatchAsync_ptsz(size_t numOps, const CUDA_MEMCPY3D_BATCH
 CUresult cuMemcpy3DBatchAsync_ptsz(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *opList, size_t *failIdx, uint64_t flags, CUstream hStream) ENTRY(242, shim_cuMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, hStream), (uint64_t)numOps, (uintptr_t)opList, (uintptr_t)failIdx, (uint64_t)flags, (uintptr_t)hStream, 0)
 
 CUresult shim_cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream);
-CUresult cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream) ENTRY(243, shim_complains(shim_need_attribute(CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK) ?: shim_cuMemBatchDecompressAsync(paramsArray, count, flags, errorIndex, stream), CUDA_ERROR_INVALID_HANDLE, &stream), (uintptr_t)paramsArray, (uint64_t)count, (uint64_t)flags, (uintptr_t)errorIndex, (uintptr_t)stream, 0)
+CUresult cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream) ENTRY(243, shim_complains(shim_or_orphaned(shim_need_attribute(CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK), stream) ?: shim_cuMemBatchDecompressAsync(paramsArray, count, flags, errorIndex, stream), CUDA_ERROR_INVALID_HANDLE, &stream), (uintptr_t)paramsArray, (uint64_t)count, (uint64_t)flags, (uintptr_t)errorIndex, (uintptr_t)stream, 0)
 
 CUresult shim_cuMemBatchDecompressAsync_ptsz(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream);
-CUresult cuMemBatchDecompressAsync_ptsz(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream) ENTRY(244, shim_complains(shim_need_attribute(CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK) ?: shim_cuMemBatchDecompressAsync_ptsz(paramsArray, count, flags, errorIndex, stream), CUDA_ERROR_INVALID_HANDLE, &stream), (uintptr_t)paramsArray, (uint64_t)count, (uint64_t)flags, (uintptr_t)errorIndex, (uintptr_t)stream, 0)
+CUresult cuMemBatchDecompressAsync_ptsz(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream) ENTRY(244, shim_complains(shim_or_orphaned(shim_need_attribute(CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK), stream) ?: shim_cuMemBatchDecompressAsync_ptsz(paramsArray, count, flags, errorIndex, stream), CUDA_ERROR_INVALID_HANDLE, &stream), (uintptr_t)paramsArray, (uint64_t)count, (uint64_t)flags, (uintptr_t)errorIndex, (uintptr_t)stream, 0)
 
 CUresult shim_cuMemsetD8_v2(CUdeviceptr dstDevice, uint8_t uc, size_t N);
 CUresult cuMemsetD8_v2(CUdeviceptr dstDevice, uint8_t uc, size_t N) ENTRY(245, shim_cuMemsetD8_v2(dstDevice, uc, N), (uint64_t)dstDevice, (uint64_t)uc, (uint64_t)N, 0)
@@ -2464,7 +2466,7 @@ CUresult shim_cuIpcCloseMemHandle(CUdeviceptr dptr);
 CUresult cuIpcCloseMemHandle(CUdeviceptr dptr) ENTRY(342, shim_cuIpcCloseMemHandle(dptr), (uint64_t)dptr, 0)
 
 CUresult shim_cuArrayCreate_v2(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *pAllocateArray);
-CUresult cuArrayCreate_v2(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *pAllocateArray) ENTRY(343, shim_cuArrayCreate_v2(pHandle, pAllocateArray), (uintptr_t)pHandle, (uintptr_t)pAllocateArray, 0)
+CUresult cuArrayCreate_v2(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *pAllocateArray) ENTRY(343, shim_need_living() ?: shim_cuArrayCreate_v2(pHandle, pAllocateArray), (uintptr_t)pHandle, (uintptr_t)pAllocateArray, 0)
 
 CUresult shim_cuArrayCreate(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v1 *pAllocateArray);
 CUresult cuArrayCreate(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v1 *pAllocateArray) ENTRY(344, shim_cuArrayCreate(pHandle, pAllocateArray), (uintptr_t)pHandle, (uintptr_t)pAllocateArray, 0)
@@ -2488,7 +2490,7 @@ CUresult shim_cuArrayDestroy(CUarray hArray);
 CUresult cuArrayDestroy(CUarray hArray) ENTRY(350, shim_cuArrayDestroy(hArray), (uintptr_t)hArray, 0)
 
 CUresult shim_cuArray3DCreate_v2(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pAllocateArray);
-CUresult cuArray3DCreate_v2(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pAllocateArray) ENTRY(351, shim_cuArray3DCreate_v2(pHandle, pAllocateArray), (uintptr_t)pHandle, (uintptr_t)pAllocateArray, 0)
+CUresult cuArray3DCreate_v2(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pAllocateArray) ENTRY(351, shim_need_living() ?: shim_cuArray3DCreate_v2(pHandle, pAllocateArray), (uintptr_t)pHandle, (uintptr_t)pAllocateArray, 0)
 
 CUresult shim_cuArray3DCreate(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v1 *pAllocateArray);
 CUresult cuArray3DCreate(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v1 *pAllocateArray) ENTRY(352, shim_cuArray3DCreate(pHandle, pAllocateArray), (uintptr_t)pHandle, (uintptr_t)pAllocateArray, 0)
@@ -2500,7 +2502,7 @@ CUresult shim_cuArray3DGetDescriptor(CUDA_ARRAY3D_DESCRIPTOR_v1 *pArrayDescripto
 CUresult cuArray3DGetDescriptor(CUDA_ARRAY3D_DESCRIPTOR_v1 *pArrayDescriptor, CUarray hArray) ENTRY(354, shim_complains(shim_cuArray3DGetDescriptor(pArrayDescriptor, hArray), CUDA_ERROR_INVALID_CONTEXT, &hArray), (uintptr_t)pArrayDescriptor, (uintptr_t)hArray, 0)
 
 CUresult shim_cuMipmappedArrayCreate(CUmipmappedArray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pMipmappedArrayDesc, unsigned numMipmapLevels);
-CUresult cuMipmappedArrayCreate(CUmipmappedArray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pMipmappedArrayDesc, unsigned numMipmapLevels) ENTRY(355, shim_cuMipmappedArrayCreate(pHandle, pMipmappedArrayDesc, numMipmapLevels), (uintptr_t)pHandle, (uintptr_t)pMipmappedArrayDesc, (uint64_t)numMipmapLevels, 0)
+CUresult cuMipmappedArrayCreate(CUmipmappedArray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pMipmappedArrayDesc, unsigned numMipmapLevels) ENTRY(355, shim_need_living() ?: shim_cuMipmappedArrayCreate(pHandle, pMipmappedArrayDesc, numMipmapLevels), (uintptr_t)pHandle, (uintptr_t)pMipmappedArrayDesc, (uint64_t)numMipmapLevels, 0)
 
 CUresult shim_cuMipmappedArrayGetLevel(CUarray *pLevelArray, CUmipmappedArray hMipmappedArray, unsigned level);
 CUresult cuMipmappedArrayGetLevel(CUarray *pLevelArray, CUmipmappedArray hMipmappedArray, unsigned level) ENTRY(356, shim_complains(shim_cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level), CUDA_ERROR_INVALID_CONTEXT, &hMipmappedArray), (uintptr_t)pLevelArray, (uintptr_t)hMipmappedArray, (uint64_t)level, 0)
@@ -2515,7 +2517,7 @@ CUresult shim_cuMipmappedArrayDestroy(CUmipmappedArray hMipmappedArray);
 CUresult cuMipmappedArrayDestroy(CUmipmappedArray hMipmappedArray) ENTRY(359, shim_cuMipmappedArrayDestroy(hMipmappedArray), (uintptr_t)hMipmappedArray, 0)
 
 CUresult shim_cuTexObjectCreate(CUtexObject *pTexObject, const CUDA_RESOURCE_DESC_v1 *pResDesc, const CUDA_TEXTURE_DESC_v1 *pTexDesc, const CUDA_RESOURCE_VIEW_DESC_v1 *pResViewDesc);
-CUresult cuTexObjectCreate(CUtexObject *pTexObject, const CUDA_RESOURCE_DESC_v1 *pResDesc, const CUDA_TEXTURE_DESC_v1 *pTexDesc, const CUDA_RESOURCE_VIEW_DESC_v1 *pResViewDesc) ENTRY(360, shim_cuTexObjectCreate(pTexObject, pResDesc, pTexDesc, pResViewDesc), (uintptr_t)pTexObject, (uintptr_t)pResDesc, (uintptr_t)pTexDesc, (uintptr_t)pResViewDesc, 0)
+CUresult cuTexObjectCreate(CUtexObject *pTexObject, const CUDA_RESOURCE_DESC_v1 *pResDesc, const CUDA_TEXTURE_DESC_v1 *pTexDesc, const CUDA_RESOURCE_VIEW_DESC_v1 *pResViewDesc) ENTRY(360, shim_need_living() ?: shim_cuTexObjectCreate(pTexObject, pResDesc, pTexDesc, pResViewDesc), (uintptr_t)pTexObject, (uintptr_t)pResDesc, (uintptr_t)pTexDesc, (uintptr_t)pResViewDesc, 0)
 
 CUresult shim_cuTexObjectDestroy(CUtexObject texObject);
 CUresult cuTexObjectDestroy(CUtexObject texObject) ENTRY(361, shim_need_context() ?: shim_cuTexObjectDestroy(texObject), (uint64_t)texObject, 0)
@@ -2530,7 +2532,7 @@ CUresult shim_cuTexObjectGetResourceViewDesc(CUDA_RESOURCE_VIEW_DESC_v1 *pResVie
 CUresult cuTexObjectGetResourceViewDesc(CUDA_RESOURCE_VIEW_DESC_v1 *pResViewDesc, CUtexObject texObject) ENTRY(364, shim_need_context() ?: shim_cuTexObjectGetResourceViewDesc(pResViewDesc, texObject), (uintptr_t)pResViewDesc, (uint64_t)texObject, 0)
 
 CUresult shim_cuSurfObjectCreate(CUsurfObject *pSurfObject, const CUDA_RESOURCE_DESC_v1 *pResDesc);
-CUresult cuSurfObjectCreate(CUsurfObject *pSurfObject, const CUDA_RESOURCE_DESC_v1 *pResDesc) ENTRY(365, shim_cuSurfObjectCreate(pSurfObject, pResDesc), (uintptr_t)pSurfObject, (uintptr_t)pResDesc, 0)
+CUresult cuSurfObjectCreate(CUsurfObject *pSurfObject, const CUDA_RESOURCE_DESC_v1 *pResDesc) ENTRY(365, shim_need_living() ?: shim_cuSurfObjectCreate(pSurfObject, pResDesc), (uintptr_t)pSurfObject, (uintptr_t)pResDesc, 0)
 
 CUresult shim_cuSurfObjectDestroy(CUsurfObject surfObject);
 CUresult cuSurfObjectDestroy(CUsurfObject surfObject) ENTRY(366, shim_need_context() ?: shim_cuSurfObjectDestroy(surfObject), (uint64_t)surfObject, 0)
@@ -2842,10 +2844,10 @@ CUresult shim_cuStreamWaitValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cuu
 CUresult cuStreamWaitValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(468, shim_cuStreamWaitValue32_v2_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWaitValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags);
-CUresult cuStreamWaitValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(469, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWaitValue32(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWaitValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(469, shim_or_orphaned(shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1), stream) ?: shim_cuStreamWaitValue32(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWaitValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags);
-CUresult cuStreamWaitValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(470, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWaitValue32_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWaitValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(470, shim_or_orphaned(shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1), stream) ?: shim_cuStreamWaitValue32_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWaitValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
 CUresult cuStreamWaitValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(471, shim_cuStreamWaitValue64_v2(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
@@ -2854,10 +2856,10 @@ CUresult shim_cuStreamWaitValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cuu
 CUresult cuStreamWaitValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(472, shim_cuStreamWaitValue64_v2_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWaitValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
-CUresult cuStreamWaitValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(473, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWaitValue64(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWaitValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(473, shim_or_orphaned(shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1), stream) ?: shim_cuStreamWaitValue64(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWaitValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
-CUresult cuStreamWaitValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(474, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWaitValue64_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWaitValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(474, shim_or_orphaned(shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1), stream) ?: shim_cuStreamWaitValue64_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags);
 CUresult cuStreamWriteValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(475, shim_cuStreamWriteValue32_v2(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
@@ -2866,10 +2868,10 @@ CUresult shim_cuStreamWriteValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cu
 CUresult cuStreamWriteValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(476, shim_cuStreamWriteValue32_v2_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags);
-CUresult cuStreamWriteValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(477, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWriteValue32(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWriteValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(477, shim_or_orphaned(shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1), stream) ?: shim_cuStreamWriteValue32(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags);
-CUresult cuStreamWriteValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(478, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWriteValue32_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWriteValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags) ENTRY(478, shim_or_orphaned(shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1), stream) ?: shim_cuStreamWriteValue32_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
 CUresult cuStreamWriteValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(479, shim_cuStreamWriteValue64_v2(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
@@ -2878,10 +2880,10 @@ CUresult shim_cuStreamWriteValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cu
 CUresult cuStreamWriteValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(480, shim_cuStreamWriteValue64_v2_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
-CUresult cuStreamWriteValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(481, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWriteValue64(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWriteValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(481, shim_or_orphaned(shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1), stream) ?: shim_cuStreamWriteValue64(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamWriteValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags);
-CUresult cuStreamWriteValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(482, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamWriteValue64_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
+CUresult cuStreamWriteValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags) ENTRY(482, shim_or_orphaned(shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1), stream) ?: shim_cuStreamWriteValue64_ptsz(stream, addr, value, flags), (uintptr_t)stream, (uint64_t)addr, (uint64_t)value, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags);
 CUresult cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(483, shim_cuStreamBatchMemOp_v2(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
@@ -2890,10 +2892,10 @@ CUresult shim_cuStreamBatchMemOp_v2_ptsz(CUstream stream, unsigned count, const 
 CUresult cuStreamBatchMemOp_v2_ptsz(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(484, shim_cuStreamBatchMemOp_v2_ptsz(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamBatchMemOp(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags);
-CUresult cuStreamBatchMemOp(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(485, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamBatchMemOp(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
+CUresult cuStreamBatchMemOp(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(485, shim_or_orphaned(shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1), stream) ?: shim_cuStreamBatchMemOp(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
 
 CUresult shim_cuStreamBatchMemOp_ptsz(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags);
-CUresult cuStreamBatchMemOp_ptsz(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(486, shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1) ?: shim_cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
+CUresult cuStreamBatchMemOp_ptsz(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags) ENTRY(486, shim_or_orphaned(shim_need_attribute(CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1), stream) ?: shim_cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags), (uintptr_t)stream, (uint64_t)count, (uintptr_t)paramArray, (uint64_t)flags, 0)
 
 CUresult shim_cuImportExternalMemory(CUexternalMemory *extMem_out, const CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 *memHandleDesc);
 CUresult cuImportExternalMemory(CUexternalMemory *extMem_out, const CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 *memHandleDesc) ENTRY(487, shim_cuImportExternalMemory(extMem_out, memHandleDesc), (uintptr_t)extMem_out, (uintptr_t)memHandleDesc, 0)
@@ -3436,10 +3438,10 @@ CUresult shim_cuGraphicsResourceGetMappedEglFrame(void);
 CUresult cuGraphicsResourceGetMappedEglFrame(void) ENTRY(666, shim_cuGraphicsResourceGetMappedEglFrame(), 0)
 
 CUresult shim_cuGraphicsVDPAURegisterOutputSurface(void);
-CUresult cuGraphicsVDPAURegisterOutputSurface(void) ENTRY(667, shim_enter() ?: shim_cuGraphicsVDPAURegisterOutputSurface(), 0)
+CUresult cuGraphicsVDPAURegisterOutputSurface(void) ENTRY(667, shim_need_living() ?: shim_cuGraphicsVDPAURegisterOutputSurface(), 0)
 
 CUresult shim_cuGraphicsVDPAURegisterVideoSurface(void);
-CUresult cuGraphicsVDPAURegisterVideoSurface(void) ENTRY(668, shim_enter() ?: shim_cuGraphicsVDPAURegisterVideoSurface(), 0)
+CUresult cuGraphicsVDPAURegisterVideoSurface(void) ENTRY(668, shim_need_living() ?: shim_cuGraphicsVDPAURegisterVideoSurface(), 0)
 
 CUresult shim_cuVDPAUCtxCreate(void *pctx);
 CUresult cuVDPAUCtxCreate(void *pctx) ENTRY(669, shim_enter() ?: shim_cuVDPAUCtxCreate(pctx), (uintptr_t)pctx, 0)

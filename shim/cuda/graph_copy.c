@@ -149,6 +149,8 @@ static void return_context(int borrowed)
 CUresult cuGraphAddMemcpyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t n, const CUDA_MEMCPY3D_v2 *p, CUcontext ctx)
 {
 	CUresult rc = shim_node_place(hGraph, dependencies, n, phGraphNode);
+	if (!rc && ctx)
+		rc = shim_check_handle(FERRY_KIND_CUcontext, ctx);
 	if (rc || !p)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	uint64_t token;

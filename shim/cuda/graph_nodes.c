@@ -77,6 +77,8 @@ CUresult cuGraphAddBatchMemOpNode(CUgraphNode *phGraphNode, CUgraph hGraph, cons
 	CUresult rc = shim_node_place(hGraph, dependencies, n, phGraphNode);
 	if (rc || !p || !p->ctx || (p->count && !p->paramArray))
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check_handle(FERRY_KIND_CUcontext, p->ctx)))
+		return rc;
 	return fx_GraphMemOps(phGraphNode, hGraph, dependencies, n, p->ctx, p->flags, p->paramArray, p->count);
 }
 
@@ -220,7 +222,10 @@ CUresult cuGraphMemAllocNodeGetParams(CUgraphNode hNode, CUDA_MEM_ALLOC_NODE_PAR
 
 CUresult cuGraphAddMemFreeNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t n, CUdeviceptr dptr)
 {
+	struct ferry_block b;
 	CUresult rc = shim_node_place(hGraph, dependencies, n, phGraphNode);
+	if (!rc && ferry_block_find(FERRY_DEVICE, dptr, &b)) /* or it ended with its context */
+		rc = CUDA_ERROR_INVALID_VALUE;
 	return rc ? rc : fx_GraphFree(phGraphNode, hGraph, dependencies, n, dptr);
 }
 

@@ -19,7 +19,7 @@ static CUresult no_resource(void)
 static CUresult no_resources(unsigned count, const CUgraphicsResource *resources, CUstream s)
 {
 	CUresult rc = shim_enter_stream(&s);
-	if (rc)
+	if (rc && rc != CUDA_ERROR_CONTEXT_IS_DESTROYED) /* of such a stream the driver says nothing */
 		return rc;
 	return count && resources ? CUDA_ERROR_INVALID_HANDLE : CUDA_ERROR_INVALID_VALUE;
 }

@@ -14,6 +14,7 @@ CUresult shim_check_handle(int kind, const void *handle)
 	if (kind == FERRY_KIND_CUfunction && ferry_handle_known(FERRY_KIND_CUkernel, h))
 		return 0;
 	switch (kind) {
+	case FERRY_KIND_CUmodule: return CUDA_ERROR_INVALID_HANDLE; /* also of one that ended with its context */
 	case FERRY_KIND_CUcontext: return ferry_handle_ended(kind, h) ? CUDA_ERROR_CONTEXT_IS_DESTROYED : CUDA_ERROR_INVALID_CONTEXT;
 	case FERRY_KIND_CUgreenCtx: return handle ? CUDA_ERROR_CONTEXT_IS_DESTROYED : CUDA_ERROR_INVALID_CONTEXT;
 	case FERRY_KIND_CUgraph:
@@ -25,7 +26,12 @@ CUresult shim_check_handle(int kind, const void *handle)
 	case FERRY_KIND_CUexternalSemaphore:
 	case FERRY_KIND_CUmemGenericAllocationHandle: return CUDA_ERROR_INVALID_VALUE;
 	}
-	return CUDA_ERROR_INVALID_HANDLE;
+	return shim_or_orphaned(CUDA_ERROR_INVALID_HANDLE, handle);
+}
+
+CUresult shim_or_orphaned(CUresult rc, const void *handle)
+{
+	return rc && rc != CUDA_ERROR_NOT_INITIALIZED && ferry_handle_orphaned((uint64_t)(uintptr_t)handle) ? CUDA_ERROR_CONTEXT_IS_DESTROYED : rc;
 }
 
 CUresult shim_enter_handle(int kind, const void *handle)

@@ -39,6 +39,8 @@ static CUresult add_input(CUlinkState state, CUjitInputType type, const void *da
 	uint64_t blob;
 	if (!l || !data || !n)
 		return l ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+	if (type == CU_JIT_INPUT_PTX) /* it ends with its NUL, whatever the caller says of its length: so does driver 580 */
+		n = strlen(data) + 1;
 	CUresult rc = code_upload(data, n, &blob);
 	if (rc)
 		return rc;

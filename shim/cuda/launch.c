@@ -8,6 +8,7 @@
 #include "event.h"
 #include "gen_send.h"
 #include "green.h"
+#include "handles.h"
 #include "host.h"
 #include "stream.h"
 #include "thread.h"
@@ -261,7 +262,7 @@ static CUresult send_launch(const struct launch *l, const struct shim_function *
 static CUresult launch_here(struct launch *l)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter_ctx(&c);
+	CUresult rc = shim_or_orphaned(shim_enter_ctx(&c), l->s);
 	if (rc)
 		return rc;
 	struct shim_function *f = shim_function_of(l->fn);

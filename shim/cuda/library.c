@@ -237,7 +237,7 @@ static CUresult find_variable(CUdeviceptr *dptr, size_t *bytes, CUlibrary librar
 {
 	struct shim_ctx *c;
 	CUresult rc = shim_enter_ctx(&c);
-	if (managed && rc == CUDA_ERROR_INVALID_CONTEXT)
+	if (managed && (rc == CUDA_ERROR_INVALID_CONTEXT || rc == CUDA_ERROR_CONTEXT_IS_DESTROYED))
 		return without_context(dptr, bytes, library, name);
 	if (rc)
 		return rc;

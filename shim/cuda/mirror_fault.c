@@ -234,7 +234,8 @@ static struct mirror_run read_ahead(struct mirror *m, uint64_t p)
 	return (struct mirror_run){p, q};
 }
 
-/* Make the page at addr accessible. 0: it is no page of a mirror. */
+/* Make the page at addr accessible. 0: it is no page of a mirror. write: whether the access was one, -1 if nobody knows; an access that
+ * faults on a page that can be read was a write then, or a read that another thread was faster than: opening the page is right for both. */
 static int serve_fault(uint64_t addr, int write)
 {
 	int ok = 1, tries = 0, up = !ferry_session_ready(), alone = 0;
@@ -269,7 +270,7 @@ static int serve_fault(uint64_t addr, int write)
 			struct mirror_run r = read_ahead(m, p);
 			if (open_run(m, r)) {
 				note_touched(m, r);
-				if (write)
+				if (write > 0)
 					ok = !open_for_writing(m, p);
 				write = 0;
 			}
@@ -288,6 +289,7 @@ static int serve_fault(uint64_t addr, int write)
 	return ok;
 }
 
+/* 1 or 0, or -1 where the frame of the signal does not say it. */
 static int was_write(void *context)
 {
 #if defined __x86_64__
@@ -308,10 +310,10 @@ static int was_write(void *context)
 		at += size;
 		left -= size;
 	}
-	return 0;
+	return -1;
 #else
 	(void)context;
-	return 0; /* a write faults once more, on a page that can be read by then */
+	return -1;
 #endif
 }
 

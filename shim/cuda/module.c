@@ -216,10 +216,11 @@ CUresult cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod, c
 }
 
 static int module_in(const void *object, const void *ctx) { return ((const struct module *)object)->ctx == ctx; }
-
+static int function_in(const void *object, const void *ctx) { return ((const struct shim_function *)object)->ctx == ctx; }
 
 void shim_module_context_gone(struct shim_ctx *c)
 {
+	ferry_handle_drop_each(FERRY_KIND_CUfunction, function_in, c, code_end_function); /* of libraries, too */
 	ferry_handle_drop_each(FERRY_KIND_CUmodule, module_in, c, end_module);
 	shim_library_context_gone(c);
 }

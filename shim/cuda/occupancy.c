@@ -188,7 +188,7 @@ static CUresult ask_clusters(int *out, CUfunction func, const CUlaunchConfig *c,
 		return CUDA_ERROR_INVALID_VALUE;
 	CUstream s = c->hStream;
 	if ((rc = enter_question(out, func, &ctx, &f)) || (rc = shim_resolve_stream(&s)))
-		return rc;
+		return shim_or_orphaned(rc, func);
 	if (ctx && f->ctx && shim_ctx_home(f->ctx) != shim_ctx_home(ctx))
 		return CUDA_ERROR_INVALID_HANDLE;
 	if (ctx) {

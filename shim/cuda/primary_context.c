@@ -154,6 +154,13 @@ CUresult cuDevicePrimaryCtxSetFlags_v2(CUdevice dev, unsigned flags)
 	return c->alive ? fx_cuDevicePrimaryCtxSetFlags_v2(dev, flags) : 0;
 }
 
+CUresult shim_need_inactive(CUdevice dev)
+{
+	CUresult rc = shim_enter();
+	struct shim_ctx *c = rc ? NULL : shim_primary(dev);
+	return c && c->alive ? CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE : rc;
+}
+
 CUresult cuDevicePrimaryCtxGetState(CUdevice dev, unsigned *flags, int *active)
 {
 	CUresult rc = shim_enter();

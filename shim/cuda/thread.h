@@ -21,7 +21,7 @@ void shim_thread_frees(void **p);          /* free what *p points to when the th
 /* A function that says INVALID_VALUE of any handle and device that is none. */
 static inline CUresult shim_as_value(CUresult rc)
 {
-	return rc == CUDA_ERROR_INVALID_HANDLE || rc == CUDA_ERROR_INVALID_DEVICE ? CUDA_ERROR_INVALID_VALUE : rc;
+	return rc == CUDA_ERROR_INVALID_HANDLE || rc == CUDA_ERROR_INVALID_DEVICE || rc == CUDA_ERROR_CONTEXT_IS_DESTROYED ? CUDA_ERROR_INVALID_VALUE : rc;
 }
 
 /* A function that looks at the handle that it is given before it asks for cuInit: rc, but before cuInit the complaint about that handle (a

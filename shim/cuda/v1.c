@@ -1,7 +1,7 @@
 /* shim/cuda/v1.c: the plain names of CUDA 2 and 3.0, from the time when a device pointer and a size were 32 bits wide.
  *
- * They belong to contexts made by that API (cuCtxCreate by its plain name); in any other they answer that there is no context, as
- * driver 580 does. Each is its successor with what comes in widened. What goes out is narrowed: a size that does not fit reads as the
+ * They belong to contexts made by that API (cuCtxCreate by its plain name, on a device of at most 4 GiB); in any other they answer that
+ * there is no context, as driver 580 does. Each is its successor with what comes in widened. What goes out is narrowed: a size that does not fit reads as the
  * largest number that does, and an address that does not fit cannot be given, so a call that would have to answers that there is no
  * memory. No device address of a 64-bit process fits; what needs none (arrays, host memory, sizes) works. */
 #include "context_stack.h"
@@ -65,7 +65,7 @@ CUresult cuModuleGetGlobal(CUdeviceptr_v1 *dptr, unsigned *bytes, CUmodule hmod,
 	CUdeviceptr wide;
 	size_t n;
 	CUresult rc = enter_v1(dptr, bytes);
-	if (rc == CUDA_ERROR_INVALID_CONTEXT) /* the driver looks at the module first */
+	if (rc == CUDA_ERROR_INVALID_CONTEXT || rc == CUDA_ERROR_CONTEXT_IS_DESTROYED) /* the driver looks at the module first */
 		rc = shim_check_handle(FERRY_KIND_CUmodule, hmod) ? CUDA_ERROR_INVALID_HANDLE : rc;
 	if (!rc)
 		rc = cuModuleGetGlobal_v2(&wide, &n, hmod, name);
@@ -145,16 +145,16 @@ CUresult cuMemHostGetDevicePointer(CUdeviceptr_v1 *pdptr, void *p, unsigned Flag
 CUresult cuMemcpyHtoD(CUdeviceptr_v1 dst, const void *src, unsigned n) { CUresult rc = check_v1(); return rc ? rc : cuMemcpyHtoD_v2(dst, src, n); }
 CUresult cuMemcpyDtoH(void *dst, CUdeviceptr_v1 src, unsigned n) { CUresult rc = check_v1(); return rc ? rc : cuMemcpyDtoH_v2(dst, src, n); }
 CUresult cuMemcpyDtoD(CUdeviceptr_v1 dst, CUdeviceptr_v1 src, unsigned n) { CUresult rc = check_v1(); return rc ? rc : cuMemcpyDtoD_v2(dst, src, n); }
-CUresult cuMemcpyHtoDAsync(CUdeviceptr_v1 dst, const void *src, unsigned n, CUstream s) { CUresult rc = check_v1(); return rc ? rc : cuMemcpyHtoDAsync_v2(dst, src, n, s); }
-CUresult cuMemcpyDtoHAsync(void *dst, CUdeviceptr_v1 src, unsigned n, CUstream s) { CUresult rc = check_v1(); return rc ? rc : cuMemcpyDtoHAsync_v2(dst, src, n, s); }
-CUresult cuMemcpyDtoDAsync(CUdeviceptr_v1 dst, CUdeviceptr_v1 src, unsigned n, CUstream s) { CUresult rc = check_v1(); return rc ? rc : cuMemcpyDtoDAsync_v2(dst, src, n, s); }
+CUresult cuMemcpyHtoDAsync(CUdeviceptr_v1 dst, const void *src, unsigned n, CUstream s) { CUresult rc = shim_or_orphaned(check_v1(), s); return rc ? rc : cuMemcpyHtoDAsync_v2(dst, src, n, s); }
+CUresult cuMemcpyDtoHAsync(void *dst, CUdeviceptr_v1 src, unsigned n, CUstream s) { CUresult rc = shim_or_orphaned(check_v1(), s); return rc ? rc : cuMemcpyDtoHAsync_v2(dst, src, n, s); }
+CUresult cuMemcpyDtoDAsync(CUdeviceptr_v1 dst, CUdeviceptr_v1 src, unsigned n, CUstream s) { CUresult rc = shim_or_orphaned(check_v1(), s); return rc ? rc : cuMemcpyDtoDAsync_v2(dst, src, n, s); }
 CUresult cuMemcpyDtoA(CUarray dst, unsigned at, CUdeviceptr_v1 src, unsigned n) { CUresult rc = check_v1(); return rc ? rc : cuMemcpyDtoA_v2(dst, at, src, n); }
 CUresult cuMemcpyAtoD(CUdeviceptr_v1 dst, CUarray src, unsigned at, unsigned n) { CUresult rc = check_v1(); return rc ? rc : cuMemcpyAtoD_v2(dst, src, at, n); }
 CUresult cuMemcpyHtoA(CUarray dst, unsigned at, const void *src, unsigned n) { CUresult rc = check_v1(); return rc ? rc : cuMemcpyHtoA_v2(dst, at, src, n); }
 CUresult cuMemcpyAtoH(void *dst, CUarray src, unsigned at, unsigned n) { CUresult rc = check_v1(); return rc ? rc : cuMemcpyAtoH_v2(dst, src, at, n); }
 CUresult cuMemcpyAtoA(CUarray dst, unsigned to, CUarray src, unsigned from, unsigned n) { CUresult rc = check_v1(); return rc ? rc : cuMemcpyAtoA_v2(dst, to, src, from, n); }
-CUresult cuMemcpyHtoAAsync(CUarray dst, unsigned at, const void *src, unsigned n, CUstream s) { CUresult rc = check_v1(); return rc ? rc : cuMemcpyHtoAAsync_v2(dst, at, src, n, s); }
-CUresult cuMemcpyAtoHAsync(void *dst, CUarray src, unsigned at, unsigned n, CUstream s) { CUresult rc = check_v1(); return rc ? rc : cuMemcpyAtoHAsync_v2(dst, src, at, n, s); }
+CUresult cuMemcpyHtoAAsync(CUarray dst, unsigned at, const void *src, unsigned n, CUstream s) { CUresult rc = shim_or_orphaned(check_v1(), s); return rc ? rc : cuMemcpyHtoAAsync_v2(dst, at, src, n, s); }
+CUresult cuMemcpyAtoHAsync(void *dst, CUarray src, unsigned at, unsigned n, CUstream s) { CUresult rc = shim_or_orphaned(check_v1(), s); return rc ? rc : cuMemcpyAtoHAsync_v2(dst, src, at, n, s); }
 
 CUresult cuMemsetD8(CUdeviceptr_v1 dst, uint8_t v, unsigned n) { CUresult rc = check_v1(); return rc ? rc : cuMemsetD8_v2(dst, v, n); }
 CUresult cuMemsetD16(CUdeviceptr_v1 dst, uint16_t v, unsigned n) { CUresult rc = check_v1(); return rc ? rc : cuMemsetD16_v2(dst, v, n); }
@@ -194,9 +194,9 @@ static const CUDA_MEMCPY3D_v2 *widen_3d(const CUDA_MEMCPY3D_v1 *p, CUDA_MEMCPY3D
 
 CUresult cuMemcpy2D(const CUDA_MEMCPY2D_v1 *p) { CUresult rc = check_v1(); return rc ? rc : cuMemcpy2D_v2(widen_2d(p, &(CUDA_MEMCPY2D_v2){0})); }
 CUresult cuMemcpy2DUnaligned(const CUDA_MEMCPY2D_v1 *p) { CUresult rc = check_v1(); return rc ? rc : cuMemcpy2DUnaligned_v2(widen_2d(p, &(CUDA_MEMCPY2D_v2){0})); }
-CUresult cuMemcpy2DAsync(const CUDA_MEMCPY2D_v1 *p, CUstream s) { CUresult rc = check_v1(); return rc ? rc : cuMemcpy2DAsync_v2(widen_2d(p, &(CUDA_MEMCPY2D_v2){0}), s); }
+CUresult cuMemcpy2DAsync(const CUDA_MEMCPY2D_v1 *p, CUstream s) { CUresult rc = shim_or_orphaned(check_v1(), s); return rc ? rc : cuMemcpy2DAsync_v2(widen_2d(p, &(CUDA_MEMCPY2D_v2){0}), s); }
 CUresult cuMemcpy3D(const CUDA_MEMCPY3D_v1 *p) { CUresult rc = check_v1(); return rc ? rc : cuMemcpy3D_v2(widen_3d(p, &(CUDA_MEMCPY3D_v2){0})); }
-CUresult cuMemcpy3DAsync(const CUDA_MEMCPY3D_v1 *p, CUstream s) { CUresult rc = check_v1(); return rc ? rc : cuMemcpy3DAsync_v2(widen_3d(p, &(CUDA_MEMCPY3D_v2){0}), s); }
+CUresult cuMemcpy3DAsync(const CUDA_MEMCPY3D_v1 *p, CUstream s) { CUresult rc = shim_or_orphaned(check_v1(), s); return rc ? rc : cuMemcpy3DAsync_v2(widen_3d(p, &(CUDA_MEMCPY3D_v2){0}), s); }
 
 /* --- arrays and texture references */
 
@@ -217,7 +217,7 @@ CUresult cuArrayCreate(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v1 *p)
 CUresult cuArrayGetDescriptor(CUDA_ARRAY_DESCRIPTOR_v1 *p, CUarray hArray)
 {
 	CUDA_ARRAY_DESCRIPTOR_v2 d;
-	CUresult rc = or_null_handle(check_v1(), hArray);
+	CUresult rc = shim_or_orphaned(or_null_handle(check_v1(), hArray), hArray);
 	if (!rc)
 		rc = cuArrayGetDescriptor_v2(p ? &d : NULL, hArray);
 	if (!rc)
@@ -238,7 +238,7 @@ CUresult cuArray3DCreate(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v1 *p)
 CUresult cuArray3DGetDescriptor(CUDA_ARRAY3D_DESCRIPTOR_v1 *p, CUarray hArray)
 {
 	CUDA_ARRAY3D_DESCRIPTOR_v2 d;
-	CUresult rc = or_null_handle(check_v1(), hArray);
+	CUresult rc = shim_or_orphaned(or_null_handle(check_v1(), hArray), hArray);
 	if (!rc)
 		rc = cuArray3DGetDescriptor_v2(p ? &d : NULL, hArray);
 	if (!rc)

@@ -29,6 +29,7 @@ CUresult shim_enter(void) { return 0; }
 struct shim_function *shim_function_of(CUfunction f) { return (void)f, &fn; }
 CUresult shim_ctx_current(struct shim_ctx **out) { return *out = &ctx, 0; }
 CUresult shim_enter_ctx(struct shim_ctx **out) { return *out = &ctx, no_context && !pushed ? CUDA_ERROR_INVALID_CONTEXT : 0; }
+CUresult shim_or_orphaned(CUresult rc, const void *handle) { return rc && handle == (void *)0x60 ? CUDA_ERROR_CONTEXT_IS_DESTROYED : rc; }
 struct shim_ctx *shim_ctx_top(void) { return no_context && !pushed ? NULL : &ctx; }
 CUresult shim_ctx_push(struct shim_ctx *c) { return CHECK(c == &ctx), pushed++, 0; }
 void shim_ctx_pop(void) { pushed--; }
@@ -40,7 +41,7 @@ CUresult shim_capture_allows_legacy(CUstream s, const struct shim_ctx *c) { retu
 int shim_anybody_captures(void) { return capturing; }
 CUresult shim_capture_forbids(CUstream s) { return (void)s, spoils++, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED; }
 CUresult shim_capture_spoiled(CUstream s) { return (void)s, capture_spoiled ? CUDA_ERROR_STREAM_CAPTURE_INVALIDATED : 0; }
-struct shim_ctx *shim_stream_home(CUstream s) { return stream_of_other ? &other_context : s ? &ctx : shim_ctx_top(); }
+struct shim_ctx *shim_stream_home(CUstream s) { return s == (CUstream)0x60 ? NULL : stream_of_other ? &other_context : s ? &ctx : shim_ctx_top(); }
 struct shim_ctx *shim_primary(CUdevice d) { return (void)d, &ctx; }
 CUresult shim_unsupported(const char *what) { return (void)what, CUDA_ERROR_NOT_SUPPORTED; }
 void shim_events_unnamed(void) {}

@@ -64,8 +64,21 @@ static void on_fault(int sig, siginfo_t *info, void *u)
 	mprotect(at, 4096, PROT_READ | PROT_WRITE);
 }
 
+/* Does the kernel say that memory cannot be read? qemu-user answers every advice with success. */
+static int kernel_says(void)
+{
+	void *closed = mmap(NULL, 65536, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	int says = madvise(closed, 65536, 22 /* MADV_POPULATE_READ */) != 0;
+	munmap(closed, 65536);
+	return says;
+}
+
 static void test_faults(void)
 {
+	if (!kernel_says()) {
+		puts("NOT TESTED: faults in copies; the kernel, or its emulator, says that closed memory can be read");
+		return;
+	}
 	static struct ferry_copy_job job;
 	static struct ferry_copy_task tasks[TASKS];
 	static unsigned char to[TASKS * 8192];

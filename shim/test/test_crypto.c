@@ -175,6 +175,10 @@ static size_t heard(const char *self, const char *level, int to_file, char *text
 			unsetenv("FERRY_LOG_FILE");
 			dup2(fd, STDERR_FILENO);
 		}
+		/* Programs for another processor need their emulator again: test/e2e/arm64_test.go names it and where its libc is. */
+		const char *emulator = getenv("FERRY_TEST_EMULATOR"), *libc = getenv("FERRY_TEST_EMULATOR_ROOT");
+		if (emulator && libc)
+			execl(emulator, emulator, "-L", libc, self, "speak", (char *)NULL);
 		execl(self, self, "speak", (char *)NULL);
 		_exit(9);
 	}

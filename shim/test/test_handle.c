@@ -120,8 +120,11 @@ static void test_owners(void)
 	node[0] = ferry_handle_mint(2, NULL);
 	ferry_handle_own(graph, node[0]); /* stale: no effect */
 	ferry_handle_own(ferry_handle_index(other), node[0]);
+	inner = ferry_handle_mint(2, NULL);
+	ferry_handle_own(node[0], inner);
 	ferry_handle_drop_owned(other);
 	CHECK(ferry_handle_known(1, other) && !ferry_handle_known(2, node[0]) && ferry_handle_count(1) == 1);
+	CHECK(ferry_handle_orphaned(node[0]) && ferry_handle_orphaned(inner) && !ferry_handle_orphaned(node[2])); /* the last ended with its graph */
 	ferry_handle_drop(1, other);
 }
 

@@ -148,6 +148,7 @@ static void refuse(void)
 	no_context = 1; /* the stream's counts, if it has one */
 	CHECK(refused(1, 1, 0, 0) == CUDA_ERROR_INVALID_CONTEXT);
 	CHECK(cuLaunchKernel((CUfunction)1, 1, 1, 1, 1, 1, 1, 0, (CUstream)9, NULL, NULL) == 0 && pushed == 0);
+	CHECK(cuLaunchKernel((CUfunction)1, 1, 1, 1, 1, 1, 1, 0, (CUstream)0x60, NULL, NULL) == CUDA_ERROR_CONTEXT_IS_DESTROYED); /* it had one */
 	no_context = 0;
 	memset(a, 0, sizeof fn.info.attributes);
 }

@@ -26,7 +26,7 @@ func (k *Kernel) Forms() (map[string]bool, error) {
 		return nil, &Unsupported{"module", err.Error()}
 	}
 	if fn := prog.Kernel("k"); fn != nil {
-		for _, d := range fn.Unsupported {
+		for _, d := range fn.Unsupported() {
 			forms[d.Inst] = false
 		}
 	}

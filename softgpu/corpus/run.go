@@ -20,7 +20,7 @@ type Unsupported struct {
 func (e *Unsupported) Error() string { return e.Inst + ": " + e.Reason }
 
 // timeout ends kernels that never would.
-const timeout = 20 * time.Second
+const timeout = 5 * time.Minute
 
 // Run executes a kernel on the software GPU and returns its output. The error
 // is an *Unsupported when the kernel uses what there is no code for.
@@ -64,7 +64,7 @@ func (k *Kernel) run(link linker) ([]byte, []*interp.Fault, error) {
 	if fn == nil {
 		return nil, nil, errors.New("there is no kernel k")
 	}
-	if d := fn.Unsupported; len(d) > 0 {
+	if d := fn.Unsupported(); len(d) > 0 {
 		return nil, nil, &Unsupported{d[0].Inst, d[0].Msg}
 	}
 	input := k.Input()

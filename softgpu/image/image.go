@@ -13,8 +13,12 @@ import (
 	"ferry/device/fatbin"
 )
 
-// maxMajor is the newest PTX ISA read.
-const maxMajor = 9
+// maxMajor is the newest PTX ISA read; newest the capability of the device that is newer than
+// all libraries (profile next).
+const (
+	maxMajor = 9
+	newest   = 130
+)
 
 // PTX returns the PTX text that suits a device of compute capability cc (90 for
 // 9.0): the text for the newest architecture that is not newer than the device. In a
@@ -36,9 +40,13 @@ func PTX(im *fatbin.Image, cc int) ([]byte, error) {
 		if slices.ContainsFunc(im.Entries, func(e fatbin.Entry) bool { return e.Kind == fatbin.LTO }) {
 			why = "; LTO-IR is compiled by NVIDIA's linker only: keep PTX beside it"
 		}
+		way := ""
+		if cc < newest {
+			way = "; CUDA's libraries take PTX, where they have it, for a device newer than themselves: --soft-profile next"
+		}
 		return nil, &fatbin.Error{Result: cu.CUDA_ERROR_NO_BINARY_FOR_GPU, Msg: fmt.Sprintf(
-			"no code for this device: the %s holds %s%s; the software GPU runs PTX for compute_%d or older (nvcc: -gencode arch=compute_%d,code=compute_%d)",
-			im.Form, im.Holds(), why, cc, cc, cc)}
+			"no code for this device: the %s holds %s%s; the software GPU runs PTX for compute_%d or older (nvcc: -gencode arch=compute_%d,code=compute_%d%s)",
+			im.Form, im.Holds(), why, cc, cc, cc, way)}
 	}
 	text, err := best.Data()
 	if err != nil {

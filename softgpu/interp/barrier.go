@@ -72,6 +72,7 @@ func (b *block) completeBarrier(id uint8) {
 	votes, arrived := bar.votes, bar.arrived
 	*bar = barrier{}
 	if b.watch != nil {
+		b.watch.aligned(b, id)
 		b.watch.open(id)
 	}
 	for _, w := range b.warps {

@@ -74,7 +74,7 @@ func newBlock(l *Launch) *block {
 	}
 	nw := (b.threads + warpSize - 1) / warpSize
 	for i := range nw {
-		w := &warp{block: b, index: i, watched: b.watch != nil, free: make([][]*frame, len(l.Kernel.prog.funcs))}
+		w := &warp{block: b, index: i, watched: b.watch != nil, free: make([][]*frame, l.Kernel.prog.reached)}
 		w.base[1] = pointerTo(l.Kernel.prog.consts)
 		w.special = make([]uint64, specialWords)
 		w.base[2] = pointerTo(w.special)

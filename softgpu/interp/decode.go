@@ -113,17 +113,9 @@ func (d *decoder) layout() error {
 			d.isParam[v] = true
 		}
 	}
-	var end uint64
-	for _, v := range f.Vars {
-		if d.isParam[v] || v.Space == ptx.Shared || v.Space == ptx.Global || v.Space == ptx.Const {
-			continue
-		}
-		d.offsets[v] = uint32(alignUp(end, v.Align))
-		if end = uint64(d.offsets[v]) + v.Size; end > maxLocal {
-			return fmt.Errorf("interp: function %s has more than %d bytes of local memory", f.Name, maxLocal)
-		}
+	if _, err := layoutLocal(f, func(v *ptx.Var, at uint32) { d.offsets[v] = at }); err != nil {
+		return err
 	}
-	d.fn.local = uint32(alignUp(end, 16))
 	d.fn.params = d.slots(f.Params)
 	d.fn.rets = d.slots(f.Returns)
 	return nil

@@ -88,14 +88,12 @@ func decodeCall(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 		return out, err
 	}
 	if c.Callee.Kind == ptx.OpReg {
-		d.fn.any = true
 		out.fn = opCallIndirect
 		out.a, err = d.src(c.Callee, ptx.B64)
 		return out, err
 	}
 	name := c.Callee.Name
-	if fn := d.prog.byName[name]; fn != nil {
-		d.fn.refs = append(d.fn.refs, fn.index)
+	if fn := d.prog.function(name); fn != nil {
 		site.fn = fn
 		return out, site.matches(fn)
 	}

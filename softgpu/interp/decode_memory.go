@@ -79,7 +79,6 @@ func (d *decoder) symbolAddress(v *ptx.Var, sp space, out *inst) error {
 		out.flag |= flagNoBase
 		return err
 	case ptx.Shared:
-		d.fn.shared[v] = true
 		window := int64(0)
 		if sp == inGeneric {
 			window = int64(SharedBase)

@@ -88,11 +88,10 @@ func (d *decoder) wide(o ptx.Operand, t ptx.Type) (opnd, uint8, error) {
 	case ptx.OpSpecial:
 		return d.special(o.Name, size)
 	case ptx.OpFunc:
-		fn := d.prog.byName[o.Name]
+		fn := d.prog.function(o.Name)
 		if fn == nil {
 			return 0, 0, fmt.Errorf("function %s is not defined", o.Name)
 		}
-		d.prog.taken[fn.index] = true
 		return d.constant(funcAddr(fn), size), size, nil
 	case ptx.OpVar:
 		return d.address(o, size)
@@ -126,7 +125,6 @@ func (d *decoder) address(o ptx.Operand, size uint8) (opnd, uint8, error) {
 		}
 		return d.constant(a+uint64(o.Off), size), size, nil
 	case ptx.Shared:
-		d.fn.shared[v] = true
 		if !v.Unsized {
 			return d.constant(uint64(d.prog.shared[v])+uint64(o.Off), size), size, nil
 		}

@@ -21,6 +21,8 @@ const (
 	Interrupted                             // the launch's Interrupt was set
 	Race                                    // found by a checked program, see LinkChecked
 	Uninitialised                           // likewise
+	Divergence                              // likewise
+	WrongMask                               // likewise
 )
 
 func (k FaultKind) String() string {
@@ -30,6 +32,7 @@ func (k FaultKind) String() string {
 		InvalidPC: "call of an invalid address", StackOverflow: "stack overflow",
 		Deadlock: "deadlock: every thread waits", Interrupted: "interrupted",
 		Race: "race on shared memory", Uninitialised: "read of uninitialised memory",
+		Divergence: "barrier in divergent code", WrongMask: "lane outside of its own member mask",
 	}
 	if int(k) < len(names) {
 		return names[k]

@@ -97,7 +97,7 @@ func TestOperandParts(t *testing.T) {
 		"vadd4.u32.u32.u32 %i0, %i1, %i2.b000, %i3":       false,
 	} {
 		k := link(t, strings.Replace(src, "INST", text, 1)).prog.Kernel("k")
-		if got := len(k.Unsupported) == 0; got != ok {
+		if got := len(k.Unsupported()) == 0; got != ok {
 			t.Errorf("%s: accepted %v, want %v", text, got, ok)
 		}
 	}

@@ -100,6 +100,7 @@ type site struct {
 // A function is a decoded ptx.Func.
 type function struct {
 	index  int32
+	place  int32 // among the functions that its kernel reaches
 	name   string
 	src    *ptx.Func
 	code   []inst

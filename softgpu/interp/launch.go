@@ -61,7 +61,7 @@ func (l *Launch) stopped() bool {
 // checkShape refuses what cannot run.
 func (l *Launch) checkShape() error {
 	k := l.Kernel
-	if d := k.Unsupported; len(d) > 0 {
+	if d := k.Unsupported(); len(d) > 0 {
 		return &UnsupportedError{Kernel: k.Name, Diags: d}
 	}
 	if uint32(len(l.Params)) < k.ParamBytes {

@@ -19,7 +19,7 @@ func opCallIndirect(w *warp, in *inst) bool {
 	a := vec[uint64](w, in.a)
 	first := bits.TrailingZeros32(w.act) & 31
 	fn := w.block.launch.Kernel.prog.funcAt(a[first])
-	if fn == nil {
+	if fn == nil || fn.code == nil { // no code: nothing takes its address, so the number was made up
 		return w.fail(InvalidPC, first, a[first], 0)
 	}
 	if err := in.x.call.matches(fn); err != nil {

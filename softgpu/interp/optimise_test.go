@@ -143,8 +143,12 @@ func TestTrickyCode(t *testing.T) {
 // stopped working would only be slow.
 func TestShape(t *testing.T) {
 	r := load(t, "basic.ptx")
+	made := func(t tier, k string) *function {
+		r.tiers[t].Kernel(k).prepare()
+		return r.tiers[t].Kernel(k).fn
+	}
 	lengths := func(k string) (int, int) {
-		plain, fast := r.tiers[tierPlain].Kernel(k).fn, r.tiers[tierFast].Kernel(k).fn
+		plain, fast := made(tierPlain, k), made(tierFast, k)
 		return len(plain.code), len(fast.code)
 	}
 	for kernel, saved := range map[string]int{"saxpy": 7, "matmul": 20, "hist": 8} {
@@ -152,7 +156,7 @@ func TestShape(t *testing.T) {
 			t.Errorf("%s has %d instructions, %d in the plain tier: want %d fewer", kernel, fast, plain, saved)
 		}
 	}
-	if z := r.tiers[tierFast].Kernel("saxpy").fn.zero; len(z) != 0 {
+	if z := made(tierFast, "saxpy").zero; len(z) != 0 {
 		t.Errorf("saxpy zeroes registers: %v", z)
 	}
 }

@@ -7,17 +7,18 @@ import (
 	"strings"
 	"sync"
 
-	"ferry/softgpu/interp/contract"
 	"ferry/softgpu/ptx"
 )
 
-// A Program is a linked module. It is immutable and may run on any number of
-// goroutines at once.
+// A Program is a linked module, or the part of one that a kernel can reach: the code of a
+// kernel is made when it is first needed (prepare), since libraries have modules of thousands
+// of kernels of which a program uses a few. A Program may be used by any number of goroutines
+// at once; a part does not change any more when its kernel runs.
 type Program struct {
 	mod      *ptx.Module
 	lookup   func(string) (uint64, bool)
-	funcs    []*function
-	byName   map[string]*function
+	funcs    []*function      // all of the module; in a part, those out of reach have no code
+	byName   map[string]int32 // indexes of funcs
 	kernels  []*Kernel
 	consts   []uint64 // broadcast immediates, see decoder.constant
 	shared   map[*ptx.Var]uint32
@@ -26,6 +27,7 @@ type Program struct {
 	tier     tier
 	specials uint64         // slots of special registers it mentions
 	taken    map[int32]bool // functions whose address is taken
+	reached  int            // functions of a part
 }
 
 // A Kernel is an entry function ready to be launched, with what the driver API
@@ -40,12 +42,11 @@ type Kernel struct {
 	MaxThreads   uint32 // per block
 	ReqNTID      [3]uint32
 	ReqCluster   [3]uint32 // zero when the kernel does not say
-	// Unsupported is not empty when the kernel can reach instructions that
-	// the interpreter does not know. Run refuses it then.
-	Unsupported []ptx.Diag
 
-	fn     *function
-	prog   *Program
+	once   sync.Once // guards the making of fn, prog and diags
+	fn     *function // before that, without code
+	prog   *Program  // before that, the whole module
+	diags  []ptx.Diag
 	blocks sync.Pool // of *block, see getBlock
 }
 
@@ -81,25 +82,20 @@ func LinkChecked(m *ptx.Module, addr func(symbol string) (uint64, bool)) (*Progr
 func linkModule(m *ptx.Module, addr func(symbol string) (uint64, bool), checked bool, t tier) (*Program, error) {
 	p := &Program{
 		mod: m, lookup: addr, checked: checked, tier: t,
-		byName: map[string]*function{},
+		byName: map[string]int32{},
 		shared: map[*ptx.Var]uint32{},
-		pool:   map[constKey]opnd{},
 		taken:  map[int32]bool{},
 	}
 	for _, f := range m.Funcs {
-		if !f.Defined {
-			continue
+		if f.Defined {
+			p.byName[f.Name] = int32(len(p.funcs))
+			p.funcs = append(p.funcs, &function{index: int32(len(p.funcs)), name: f.Name, src: f, shared: map[*ptx.Var]bool{}})
 		}
-		if !m.Debug {
-			f = contract.Products(f)
-		}
-		fn := &function{index: int32(len(p.funcs)), name: f.Name, src: f, shared: map[*ptx.Var]bool{}}
-		p.funcs = append(p.funcs, fn)
-		p.byName[f.Name] = fn
 	}
 	for alias, to := range m.Aliases {
-		if fn := p.byName[to]; fn != nil && p.byName[alias] == nil {
-			p.byName[alias] = fn
+		i, ok := p.byName[to]
+		if _, twice := p.byName[alias]; ok && !twice {
+			p.byName[alias] = i
 		}
 	}
 	if err := p.layoutShared(); err != nil {
@@ -107,13 +103,13 @@ func linkModule(m *ptx.Module, addr func(symbol string) (uint64, bool), checked 
 	}
 	for _, v := range m.Globals {
 		for _, r := range v.Relocs {
-			if fn := p.byName[r.Symbol]; fn != nil {
-				p.taken[fn.index] = true
+			if i, ok := p.byName[r.Symbol]; ok {
+				p.taken[i] = true
 			}
 		}
 	}
 	for _, fn := range p.funcs {
-		if err := decode(p, fn); err != nil {
+		if err := p.survey(fn); err != nil {
 			return nil, err
 		}
 	}
@@ -122,8 +118,15 @@ func linkModule(m *ptx.Module, addr func(symbol string) (uint64, bool), checked 
 			p.addKernel(fn)
 		}
 	}
-	p.pool = nil
 	return p, nil
+}
+
+// function finds a function by name, nil when the module defines none.
+func (p *Program) function(name string) *function {
+	if i, ok := p.byName[name]; ok {
+		return p.funcs[i]
+	}
+	return nil
 }
 
 // maxShared is more than any device has, dynamic shared memory included.
@@ -197,7 +200,6 @@ func (p *Program) addKernel(fn *function) {
 		k.Registers = min(k.Registers, int(f.MaxReg))
 	}
 	for _, r := range p.reachable(fn) {
-		k.Unsupported = append(k.Unsupported, r.diags...)
 		k.LocalBytes += r.local
 		for v := range r.shared {
 			if v.Unsized {
@@ -216,7 +218,7 @@ func registersFor(threads uint32) int {
 	return int(65536 / (warps * warpSize) &^ 7)
 }
 
-// reachable lists the functions a kernel may execute. An indirect call may go
+// reachable lists the functions a kernel may execute, itself first. An indirect call may go
 // to any function whose address is taken somewhere in the module.
 func (p *Program) reachable(from *function) []*function {
 	seen := make([]bool, len(p.funcs))
@@ -250,7 +252,7 @@ func (p *Program) Kernels() []*Kernel { return p.kernels }
 
 // Kernel finds a kernel by name, nil when there is none.
 func (p *Program) Kernel(name string) *Kernel {
-	if fn := p.byName[name]; fn != nil {
+	if fn := p.function(name); fn != nil {
 		return fn.kernel
 	}
 	return nil
@@ -281,7 +283,7 @@ func (p *Program) Image(v *ptx.Var) ([]byte, error) {
 
 // symbol is the address of a module variable or function.
 func (p *Program) symbol(name string) (uint64, error) {
-	if fn := p.byName[name]; fn != nil {
+	if fn := p.function(name); fn != nil {
 		return funcAddr(fn), nil
 	}
 	if a, ok := p.lookup(name); ok {

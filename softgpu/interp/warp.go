@@ -106,9 +106,9 @@ func (w *warp) reset(fn *function, lanes uint32) {
 
 // newFrame takes a frame of the function that is free, or makes one.
 func (w *warp) newFrame(fn *function) *frame {
-	if list := w.free[fn.index]; len(list) > 0 {
+	if list := w.free[fn.place]; len(list) > 0 {
 		f := list[len(list)-1]
-		w.free[fn.index] = list[:len(list)-1]
+		w.free[fn.place] = list[:len(list)-1]
 		f.clear()
 		return f
 	}
@@ -126,7 +126,7 @@ func (f *frame) clear() {
 // exitLanes takes lanes out of a frame and frees it with the last.
 func (w *warp) exitLanes(f *frame, lanes uint32) {
 	if f.live &^= lanes; f.live == 0 && f != w.root {
-		w.free[f.fn.index] = append(w.free[f.fn.index], f)
+		w.free[f.fn.place] = append(w.free[f.fn.place], f)
 	}
 }
 

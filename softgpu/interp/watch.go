@@ -9,14 +9,14 @@ import (
 	"ferry/softgpu/ptx"
 )
 
-// A checked program (LinkChecked) looks for two kinds of mistake that a plain
-// one cannot see: races on shared memory, and reads of memory that nobody
-// wrote. Its memory instructions are wrapped when they are decoded, so a plain
+// A checked program (LinkChecked) looks for mistakes that a plain one cannot
+// see: races on shared memory, reads of memory that nobody wrote, and wrong use
+// of barriers and member masks. Its memory and barrier instructions are wrapped when they are decoded, so a plain
 // program knows nothing of it. A finding does not stop the kernel: the launch
 // goes on and keeps the first finding of every place.
 //
 // What orders two accesses is in watch_clock.go, what is remembered about a
-// byte in watch_shared.go. Where the rules are coarser than the ISA's they err
+// byte in watch_shared.go, barriers in watch_sync.go. Where the rules are coarser than the ISA's they err
 // on the quiet side: a race may be missed, none is made up.
 
 // What a watched instruction does.
@@ -29,6 +29,8 @@ const (
 	watchCopy     // cp.async: reads x.from, writes its own address
 	watchWarpSync // bar.warp.sync
 	watchMbarrier // orders what its users do, like a lock
+	watchAligned  // a barrier that all lanes of a warp must reach at the same instruction
+	watchMembers  // shfl, vote, match and redux with a member mask
 )
 
 // A watched is what a checked program knows about an instruction.
@@ -93,6 +95,13 @@ func (d *decoder) watchedAs(in *ptx.Inst, out *inst) *watched {
 		if has("warp") {
 			return &watched{kind: watchWarpSync}
 		}
+		if !has("cluster") && (in.Op == "bar" || has("aligned")) {
+			return &watched{kind: watchAligned}
+		}
+	case "shfl", "vote", "match", "redux":
+		if has("sync") {
+			return &watched{kind: watchMembers}
+		}
 	case "mbarrier":
 		return &watched{kind: watchMbarrier}
 	}
@@ -115,7 +124,13 @@ func (d *decoder) valueOf(in *ptx.Inst, out *inst, v *watched, t ptx.Type) {
 func opWatched(w *warp, in *inst) bool {
 	t, v := w.block.watch, in.x.watched
 	switch v.kind {
+	case watchAligned:
+		return in.x.plain(w, in) // the block looks when the barrier opens
+	case watchMembers:
+		t.members(w, in.x.e)
+		return in.x.plain(w, in)
 	case watchWarpSync:
+		t.members(w, in.a)
 		ok := in.x.plain(w, in)
 		if ok {
 			t.meet(w, w.act)

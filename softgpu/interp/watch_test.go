@@ -162,3 +162,38 @@ func TestBoundsOfSharedAndLocal(t *testing.T) {
 		}
 	}
 }
+
+// TestBarrierUse: lanes of one warp at different barriers, and lanes outside of their own mask.
+func TestBarrierUse(t *testing.T) {
+	const split = "and.b32 %r6, %r1, 16; setp.ne.u32 %p2, %r6, 0; "
+	for _, c := range []struct{ name, body, want string }{
+		{"all together", "bar.sync 0; barrier.sync 0; barrier.sync.aligned 0;", ""},
+		{"half a warp at each", split + "@%p2 bra B; bar.sync 0; bra E; B: bar.sync 0; E:", "barrier in divergent code"},
+		{"half a warp at each, aligned", split + "@%p2 bra B; barrier.sync.aligned 0; bra E; B: barrier.sync.aligned 0; E:", "barrier in divergent code"},
+		{"half a warp at each, which may be", split + "@%p2 bra B; barrier.sync 0; bra E; B: barrier.sync 0; E:", ""},
+		{"a warp at each", "@%p1 bra B; bar.sync 0; bra E; B: bar.sync 0; E:", ""},
+		{"one after the other at the same", split + "@%p2 bra B; add.u32 %r7, %r1, 1; B: bar.sync 0;", ""},
+		{"some have left", split + "@%p2 ret; bar.sync 0;", ""},
+		{"whole masks", "shfl.sync.bfly.b32 %r6, %r1, 1, 31, -1; vote.sync.any.pred %p2, %p0, -1; bar.warp.sync -1;", ""},
+		{"masks of halves", split + "mov.u32 %r7, 0xffff; @%p2 mov.u32 %r7, 0xffff0000; shfl.sync.bfly.b32 %r6, %r1, 1, 31, %r7;", ""},
+		{"shuffle without oneself", "shfl.sync.bfly.b32 %r6, %r1, 1, 31, 0x7fffffff;", "lane outside of its own member mask"},
+		{"vote without oneself", "vote.sync.any.pred %p2, %p0, 1;", "lane outside of its own member mask"},
+		{"match without oneself", "match.any.sync.b32 %r6, %r1, 0xff;", "lane outside of its own member mask"},
+		{"reduction without oneself", "redux.sync.add.u32 %r6, %r1, 0xff;", "lane outside of its own member mask"},
+		{"warp barrier without oneself", "bar.warp.sync 2;", "lane outside of its own member mask"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := checked(t, watchKernel(c.body))
+			found := r.find("k", 64, 0, uint64(0))
+			if c.want == "" {
+				if len(found) != 0 {
+					t.Fatal(found)
+				}
+				return
+			}
+			if len(found) != 1 || !strings.Contains(found[0].Error(), c.want) || len(found[0].Detail) != 1 {
+				t.Fatalf("%v, want one: %s", found, c.want)
+			}
+		})
+	}
+}

@@ -2,8 +2,8 @@
 #
 #	awk -f compare.awk -v where=soft known.txt native-580.txt ferry.txt
 #
-# With -v native=part the record may lack calls; of these only a crash or hang is a difference. Each difference is a line "function case native ferry". What the driver does not survive Ferry may answer as it
-# likes. known.txt lists differences that stay, each with its reason: WHERE FUNCTION CASE NATIVE FERRY REASON, with * in function and case
+# Each difference is a line "function case native ferry". What the driver does not survive Ferry may answer as it likes; of calls that were
+# not made natively only a crash or hang is a difference. known.txt lists differences that stay, each with its reason: WHERE FUNCTION CASE NATIVE FERRY REASON, with * in function and case
 # for any text and alone for any result, and - for what is not recorded; WHERE is any, or soft for what only the software GPU answers so.
 # Ends with 1 if a difference is not listed there, or if a line of known.txt that names the driver's result matches none (-v whole=1).
 
@@ -38,14 +38,13 @@ file == 1 {
 file == 2 { recorded[$1 " " $2] = result(); next }
 {
 	n = recorded[$1 " " $2]; r = result(); calls++
-	if (native == "part" && n == "") {
+	if (n == "" || n ~ /^not-run/) {
 		if (!crashed(r)) survived++
 		else if (is_known($1, $2, "-", r)) known++
 		else { print $1, $2, "-", r; differences++ }
 		next
 	}
-	if (n == "") { print $1, $2, "-", r; bad = 1; next }
-	if (r ~ /^no-/ || n ~ /^no-/ || n ~ /^not-run/) { skipped++; next }
+	if (r ~ /^no-/ || n ~ /^no-/) { skipped++; next }
 	if (n == r) { same++; next }
 	if (crashed(n)) { if (crashed(r)) both++; else better++; next }
 	if (n == "varies" && !crashed(r)) { varies++; next }

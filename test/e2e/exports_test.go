@@ -27,9 +27,29 @@ var libraries = []struct {
 	{"libnvidia-ml.so.1", "nvml-exports-580.txt", 404},
 }
 
-func openLibrary(t *testing.T, name string) *elf.File {
+// libraryFolders are the folders that hold the libraries, one for each architecture that was built.
+func libraryFolders() []string {
+	dirs := []string{library}
+	if arm64 := filepath.Join(root, "build", "arm64", "lib"); exists(filepath.Join(arm64, "libcuda.so.1")) {
+		dirs = append(dirs, arm64)
+	}
+	return dirs
+}
+
+// eachLibrary has every library of every architecture judged.
+func eachLibrary(t *testing.T, judge func(t *testing.T, path, list string, count int)) {
 	t.Helper()
-	f, err := elf.Open(filepath.Join(library, name))
+	for _, dir := range libraryFolders() {
+		for _, l := range libraries {
+			path := filepath.Join(dir, l.name)
+			t.Run(strings.TrimPrefix(path, root), func(t *testing.T) { judge(t, path, l.list, l.count) })
+		}
+	}
+}
+
+func openLibrary(t *testing.T, path string) *elf.File {
+	t.Helper()
+	f, err := elf.Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,18 +57,14 @@ func openLibrary(t *testing.T, name string) *elf.File {
 	return f
 }
 
-func TestExportsList(t *testing.T) {
-	for _, l := range libraries {
-		t.Run(l.name, func(t *testing.T) { exportsList(t, l.name, l.list, l.count) })
-	}
-}
+func TestExportsList(t *testing.T) { eachLibrary(t, exportsList) }
 
-func exportsList(t *testing.T, name, list string, count int) {
+func exportsList(t *testing.T, path, list string, count int) {
 	want := strings.Fields(read(t, filepath.Join(root, "api", list)))
 	if len(want) != count {
 		t.Errorf("api/%s has %d names, driver 580 exports %d", list, len(want), count)
 	}
-	symbols, err := openLibrary(t, name).DynamicSymbols()
+	symbols, err := openLibrary(t, path).DynamicSymbols()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,14 +89,10 @@ func exportsList(t *testing.T, name, list string, count int) {
 	}
 }
 
-func TestExportsNeeds(t *testing.T) {
-	for _, l := range libraries {
-		t.Run(l.name, func(t *testing.T) { exportsNeeds(t, l.name) })
-	}
-}
+func TestExportsNeeds(t *testing.T) { eachLibrary(t, exportsNeeds) }
 
-func exportsNeeds(t *testing.T, name string) {
-	f := openLibrary(t, name)
+func exportsNeeds(t *testing.T, path, _ string, _ int) {
+	f, name := openLibrary(t, path), filepath.Base(path)
 	if soname, err := f.DynString(elf.DT_SONAME); err != nil || !slices.Equal(soname, []string{name}) {
 		t.Errorf("SONAME %q, %v", soname, err)
 	}
@@ -98,14 +110,10 @@ func exportsNeeds(t *testing.T, name string) {
 
 // TestExportsVersions looks at what the library takes from others: libc's, of a
 // version that V3 allows, and nothing that nobody provides.
-func TestExportsVersions(t *testing.T) {
-	for _, l := range libraries {
-		t.Run(l.name, func(t *testing.T) { exportsVersions(t, l.name) })
-	}
-}
+func TestExportsVersions(t *testing.T) { eachLibrary(t, exportsVersions) }
 
-func exportsVersions(t *testing.T, name string) {
-	symbols, err := openLibrary(t, name).DynamicSymbols()
+func exportsVersions(t *testing.T, path, _ string, _ int) {
+	symbols, err := openLibrary(t, path).DynamicSymbols()
 	if err != nil {
 		t.Fatal(err)
 	}

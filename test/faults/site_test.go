@@ -31,6 +31,8 @@ type site struct {
 	dir   string
 	flags []string // of the server
 	creds []string // of the client, for TLS
+	token string   // its file, for TCP
+	steps int      // of the program
 
 	daemon, agent *process
 	address       string // of the server, the same after a restart
@@ -50,11 +52,17 @@ var open []*site
 
 func newSite(t *testing.T, name string, more ...string) *site {
 	t.Helper()
+	return newSiteWith(t, name, "", steps, more...)
+}
+
+// newSiteWith is newSite, with a token that the server knows already, "" for one of its own, and another number of steps.
+func newSiteWith(t *testing.T, name, token string, steps int, more ...string) *site {
+	t.Helper()
 	dir, err := os.MkdirTemp("", "ferry-faults-") // a socket's path must be short
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &site{t: t, name: name, dir: dir, memory: map[int]int{}}
+	s := &site{t: t, name: name, dir: dir, token: token, steps: steps, memory: map[int]int{}}
 	t.Cleanup(func() { _ = os.RemoveAll(dir) })
 	open = append(open, s)
 	t.Cleanup(s.close)
@@ -103,8 +111,11 @@ func (s *site) ferry(args ...string) {
 // credentials are a token for tcp, certificates for tls.
 func (s *site) credentials(scheme string) {
 	if scheme == "tcp" {
-		s.ferry("token", "create", "--out", s.path("token"))
-		s.flags = append(s.flags, "--token-file", s.path("token"))
+		if s.token == "" {
+			s.token = s.path("token")
+			s.ferry("token", "create", "--out", s.token)
+			s.flags = append(s.flags, "--token-file", s.token)
+		}
 		return
 	}
 	s.ferry("ca", "init", s.path("ca"))
@@ -146,7 +157,7 @@ func (s *site) program(resume time.Duration, steps int) *process {
 	case "socket":
 		env = append(env, "FERRY_SERVER="+s.address, "FERRY_RINGS=0")
 	case "tcp":
-		env = append(env, "FERRY_SERVER=tcp://"+s.wire.Addr(), "FERRY_TOKEN_FILE="+s.path("token"))
+		env = append(env, "FERRY_SERVER=tcp://"+s.wire.Addr(), "FERRY_TOKEN_FILE="+s.token)
 	case "tls":
 		env = append(env, "FERRY_SERVER=unix://"+s.path("agent"))
 	case "run":
@@ -180,7 +191,7 @@ func (s *site) learn() {
 			}
 		}
 		from := time.Now()
-		p := s.program(keep, steps)
+		p := s.program(keep, s.steps)
 		<-p.ended
 		s.took = time.Since(from)
 		if p.code() != 0 || p.said() != "" || s.reference != "" && p.output() != s.reference {

@@ -18,8 +18,19 @@ import (
 	"ferry/test/limit"
 )
 
-// wanted says what was asked for: "1" Numba and CuPy, "all" PyTorch as well.
+// wanted says what was asked for: "1" Numba, CuPy and cuBLAS, "torch" PyTorch with PTX inside and
+// Triton, "all" these and PyTorch from PyPI.
 var wanted = os.Getenv("FERRY_TEST_PYTHON")
+
+// Which of the cases belong to what was asked for.
+const (
+	small = "1"
+	ptx   = "torch"
+	large = "all"
+)
+
+// softTorch stands for the Python that scripts/soft-torch unpacks.
+const softTorch = "soft-torch"
 
 func TestMain(m *testing.M) {
 	clean.Process()
@@ -28,31 +39,42 @@ func TestMain(m *testing.M) {
 
 func TestPython(t *testing.T) {
 	for _, c := range []struct {
-		script, requirements, python string
-		large                        bool
-		log                          string // what ferry's log must say
+		name, script, requirements, python string
+		kind                               string
+		profile                            string
+		log                                string // what ferry's log must say
 	}{
-		{"numba_suite", "requirements.txt", "python3", false, ""},
-		{"cupy_suite", "requirements.txt", "python3", false, ""},
+		{"numba_suite", "numba_suite.py", "requirements.txt", "python3", small, "h100", ""},
+		{"cupy_suite", "cupy_suite.py", "requirements.txt", "python3", small, "h100", ""},
+		// What cuBLAS has no PTX of it refuses; the profile has it use what PTX it has.
+		{"cublas12", "cublas_suite.py", "requirements-cublas12.txt", "python3", small, "next", "image refused"},
+		{"cublas13", "cublas_suite.py", "requirements-cublas13.txt", "python3", small, "next", "image refused"},
+		{"torch_train", "torch_train.py", "", softTorch, ptx, "next", ""},
+		{"triton_suite", "triton_suite.py", "", softTorch, ptx, "a100", ""},
 		{
-			"torch_soft", "requirements-torch.txt", "python3", true,
+			"torch_soft", "torch_soft.py", "requirements-torch.txt", "python3", large, "h100",
 			`image refused \(209\): \d+ bytes at 0x[0-9a-f]+ of \S*/libtorch_cuda.so(?s:.*)holds machine code for sm_75.*the software GPU runs PTX for compute_90 or older`,
 		},
-		{"torch_ptx", "requirements-torch-ptx.txt", "python3.8", true, ""},
+		{"torch_ptx", "torch_ptx.py", "requirements-torch-ptx.txt", "python3.8", large, "h100", ""},
 	} {
-		t.Run(c.script, func(t *testing.T) {
-			if wanted == "" || c.large && wanted != "all" {
-				t.Skipf("wheels are large: make python-test (FERRY_TEST_PYTHON=%q; 1 tests Numba and CuPy, all PyTorch as well)", wanted)
+		t.Run(c.name, func(t *testing.T) {
+			if wanted != c.kind && wanted != large {
+				t.Skipf("what it needs is large: make python-test, make torch (FERRY_TEST_PYTHON=%q; 1 tests Numba, CuPy and cuBLAS, torch PyTorch with PTX, all these and PyTorch from PyPI)", wanted)
 			}
-			python := environment(t, c.python, c.requirements)
-			ctx := limit.Context(t, time.Minute)
-			cmd := exec.CommandContext(ctx, "../../bin/ferry", "run", "--device", "soft", "--", python, c.script+".py")
+			python := ""
+			if c.python == softTorch {
+				python = unpackTorch(t)
+			} else {
+				python = environment(t, c.python, c.requirements)
+			}
+			ctx := limit.Context(t, 4*time.Minute)
+			cmd := exec.CommandContext(ctx, "../../bin/ferry", "run", "--device", "soft", "--soft-profile", c.profile, "--", python, c.script)
 			var out, log bytes.Buffer
 			cmd.Stdout, cmd.Stderr = &out, &log
-			// A cache of its own, so that CuPy compiles; the log for what it refuses.
-			cmd.Env = append(os.Environ(), "CUPY_CACHE_DIR="+t.TempDir(), "FERRY_LOG=info")
+			// Caches of its own, so that CuPy and Triton compile; the log for what it refuses.
+			cmd.Env = append(os.Environ(), "CUPY_CACHE_DIR="+t.TempDir(), "TRITON_CACHE_DIR="+t.TempDir(), "FERRY_LOG=info")
 			err := cmd.Run()
-			want, readErr := os.ReadFile(filepath.Join("testdata", c.script+".txt"))
+			want, readErr := os.ReadFile(filepath.Join("testdata", c.name+".txt"))
 			if readErr != nil {
 				t.Fatal(readErr)
 			}
@@ -67,6 +89,16 @@ func TestPython(t *testing.T) {
 }
 
 func tail(s string) string { return s[max(0, len(s)-8000):] }
+
+// unpackTorch returns the Python of Debian's PyTorch, unpacked into the cache if it is not there.
+func unpackTorch(t *testing.T) string {
+	t.Helper()
+	dir := filepath.Join(clean.Cache(), "soft-torch")
+	if out, err := exec.Command("../../scripts/soft-torch", dir).CombinedOutput(); err != nil {
+		t.Fatalf("scripts/soft-torch: %v\n%s", err, out)
+	}
+	return filepath.Join(dir, "python")
+}
 
 // environment returns the Python of a virtual environment with the requirements,
 // made in the cache if it is not there.

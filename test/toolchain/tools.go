@@ -10,7 +10,7 @@ import (
 )
 
 // What tests use beside compilers: NVIDIA's own tool for NVML, as Debian and Ubuntu carry it, and
-// NVIDIA's Python binding, which look for the library like any program; and an old libc.
+// NVIDIA's Python binding, which look for the library like any program; an old libc; an emulator.
 
 const (
 	debianDriver   = "http://deb.debian.org/debian/pool/non-free/n/nvidia-graphics-drivers/"
@@ -25,6 +25,10 @@ const (
 	libcFile   = "pool/main/g/glibc/libc6_2.31-13+deb11u11_amd64.deb"
 	libcFolder = "lib/x86_64-linux-gnu/"
 )
+
+// QemuArm64 is the tool that runs programs for arm64. The emulators of Debian 12 and before keep a record for every page of an address
+// range, which for the range of a session is tens of gigabytes.
+const QemuArm64 = "qemu-aarch64-10.0"
 
 var smiDeb = []rule{{"usr/lib/nvidia/current/nvidia-smi", "nvidia-smi"}, {"usr/bin/nvidia-smi", "nvidia-smi"}}
 
@@ -57,6 +61,15 @@ var tools = map[string]struct {
 		sha256: "959bf4adf6fe1308e4bd739e722236b0d1ec8392e2cefad33ff70c311380b9b6",
 		keep:   []rule{{"pynvml.py", "pynvml.py"}},
 	}, "pynvml.py"},
+	QemuArm64: {source{
+		urls: []string{
+			"http://deb.debian.org/debian/pool/main/q/qemu/qemu-user_10.0.13%2bds-0%2bdeb13u1_amd64.deb",
+			"https://snapshot.debian.org/archive/debian/20261101T000000Z/pool/main/q/qemu/qemu-user_10.0.13%2bds-0%2bdeb13u1_amd64.deb",
+		},
+		size:   71089852,
+		sha256: "ca6ede739327a20ae5a3498230c8a3a9a072c586e131bc6bcc1201eb1725e336",
+		keep:   []rule{{"usr/bin/qemu-aarch64", "qemu-aarch64"}},
+	}, "qemu-aarch64"},
 	OldLibc: {source{
 		urls: []string{
 			"http://deb.debian.org/debian/" + libcFile, "http://archive.debian.org/debian/" + libcFile,

@@ -13,6 +13,7 @@ import (
 	"ferry/checkpoint"
 	"ferry/device"
 	"ferry/device/fatbin"
+	"ferry/session"
 )
 
 // Variables are a part of a session that is moved (package worker/rebuild): the content of the variables of modules and libraries,
@@ -317,7 +318,7 @@ func (v *Variables) loadKnown(view device.Device, known knownImage) error {
 			return err
 		}
 		if at != told.Address {
-			return fmt.Errorf("the program knows that the variable %q of its device code lies at %#x, and here it lies at %#x", told.Name, told.Address, at)
+			return &session.PlaceError{Err: fmt.Errorf("the program knows that the variable %q of its device code lies at %#x, and here it lies at %#x", told.Name, told.Address, at)}
 		}
 		in, _ := id(told.In)
 		c.told[toldVariable{variablesSent{in, told.Context}, told.Name}] = cu.Deviceptr(at)

@@ -199,8 +199,10 @@ func (gr *Graphs) CmdGraphNodeDestroy(q *wire.GraphNodeDestroyRequest, _ *wire.G
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	if gr.memory.nodes[n] != nil {
-		return cu.CUDA_ERROR_NOT_SUPPORTED
+	if len(gr.memory.graphs) > 0 { // graphs with memory lose no nodes
+		if g, ok := gr.graphOf(n); ok && len(gr.memory.nodesWithin(gr, g)) > 0 {
+			return cu.CUDA_ERROR_NOT_SUPPORTED
+		}
 	}
 	var d ending
 	gr.collectNode(&d, n)

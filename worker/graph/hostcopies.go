@@ -212,6 +212,9 @@ func (hc *HostCalls) copyNodes(g cu.Graph) (host, copy cu.GraphNode) {
 // another kind of copy nor reverse it.
 func (hc *HostCalls) setHostCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context, client uint64) cu.Result {
 	old, child := hc.hostCopyOf(n)
+	if t, _ := hc.dev.GraphNodeGetType(n); old == nil && t != cu.CU_GRAPH_NODE_TYPE_MEMCPY {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
 	if old == nil || old.out != (d.DstMemoryType == cu.CU_MEMORYTYPE_HOST) {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
@@ -219,6 +222,13 @@ func (hc *HostCalls) setHostCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_M
 		return hc.withCopyGraph(d, ctx, client, func(g cu.Graph) cu.Result {
 			return hc.dev.GraphExecChildGraphNodeSetParams(exec, n, g)
 		})
+	}
+	if hc.gpu.Current == nil { // the call needs none; its staging memory does
+		for index, c := range hc.gpu.Contexts {
+			if c.Real == old.ctx {
+				hc.gpu.Enter(index)
+			}
+		}
 	}
 	c, rc := hc.newHostCopy(d, client)
 	if rc != cu.CUDA_SUCCESS {

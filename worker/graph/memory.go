@@ -333,9 +333,9 @@ func (m *graphMemory) nodesWithin(gr *Graphs, g cu.Graph) (list []*memoryNode) {
 	return list
 }
 
-// refuseMemory refuses a call for graphs with memory. Natively such calls are refused, too.
-func (gr *Graphs) refuseMemory(h cu.Graph) cu.Result {
-	if g, rc := realGraph(gr.s, h); rc == cu.CUDA_SUCCESS && len(gr.memory.nodesWithin(gr, g)) > 0 {
+// refuse refuses a call for graphs with memory. Natively such calls are refused, too.
+func (m *graphMemory) refuse(gr *Graphs, h cu.Graph) cu.Result {
+	if g, rc := realGraph(gr.s, h); rc == cu.CUDA_SUCCESS && len(m.nodesWithin(gr, g)) > 0 {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	return cu.CUDA_SUCCESS
@@ -343,27 +343,30 @@ func (gr *Graphs) refuseMemory(h cu.Graph) cu.Result {
 
 // CheckGraphClone refuses to clone a graph with memory.
 func (gr *Graphs) CheckGraphClone(q *wire.GraphCloneRequest) cu.Result {
-	return gr.refuseMemory(q.OriginalGraph)
+	return gr.memory.refuse(gr, q.OriginalGraph)
 }
 
 // CheckGraphAddChildGraphNode refuses to nest a graph with memory, and a graph in itself: driver
 // 580 copies it while it grows, and crashes.
 func (gr *Graphs) CheckGraphAddChildGraphNode(q *wire.GraphAddChildGraphNodeRequest) cu.Result {
+	if rc := gr.memory.refuse(gr, q.ChildGraph); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
 	g, _ := realGraph(gr.s, q.HGraph)
 	if child, _ := realGraph(gr.s, q.ChildGraph); child == g {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return gr.refuseMemory(q.ChildGraph)
+	return cu.CUDA_SUCCESS
 }
 
 // CheckGraphRemoveDependencies refuses to remove dependencies in a graph with memory.
 func (gr *Graphs) CheckGraphRemoveDependencies(q *wire.GraphRemoveDependencies_v2Request) cu.Result {
-	return gr.refuseMemory(q.HGraph)
+	return gr.memory.refuse(gr, q.HGraph)
 }
 
 // CheckGraphRemoveDependencies_v1 does the same for the older call.
 func (gr *Graphs) CheckGraphRemoveDependencies_v1(q *wire.GraphRemoveDependenciesRequest) cu.Result {
-	return gr.refuseMemory(q.HGraph)
+	return gr.memory.refuse(gr, q.HGraph)
 }
 
 // CmdGraphMemory answers a device's attributes in the order of CUDA: used now and at most,

@@ -186,6 +186,9 @@ func (gr *Graphs) CmdGraphMemOpsSet(q *wire.GraphMemOpsSetRequest, _ *wire.Graph
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
+	if t, _ := gr.dev.GraphNodeGetType(n); t != cu.CU_GRAPH_NODE_TYPE_BATCH_MEM_OP {
+		return cu.CUDA_ERROR_INVALID_VALUE // whatever the context is
+	}
 	ctx, rc := gr.memOps(q.Ctx, len(q.Ops))
 	if rc != cu.CUDA_SUCCESS {
 		return rc
@@ -248,3 +251,14 @@ func (gr *Graphs) CmdGraphMove(q *wire.GraphMoveRequest, a *wire.GraphMoveReply)
 
 // maxBodies bounds the branches of a switch.
 const maxBodies = 1 << 12
+
+// CheckGraphMemsetNodeSetParams enters a context where none is current. The driver needs none for memory that it allocated, but
+// refuses memory that was mapped.
+func (gr *Graphs) CheckGraphMemsetNodeSetParams(*wire.GraphMemsetNodeSetParamsRequest) cu.Result {
+	if gr.gpu.Current == nil {
+		if c := gr.gpu.AnyContext(); c != nil {
+			gr.gpu.Enter(c.Index)
+		}
+	}
+	return cu.CUDA_SUCCESS
+}

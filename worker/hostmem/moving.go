@@ -162,7 +162,7 @@ func (v *Moving) loadShared(st sharedState) error {
 	}
 	s, rc := hm.mapShared(session.Range{Base: st.Addr, Size: st.Size}, fd)
 	if rc != cu.CUDA_SUCCESS {
-		return fmt.Errorf("pinned memory of %d bytes cannot be mapped at %#x here: %w", st.Size, st.Addr, rc)
+		return &session.PlaceError{Err: fmt.Errorf("pinned memory of %d bytes cannot be mapped at %#x here: %w", st.Size, st.Addr, rc)}
 	}
 	if rc := v.registerIn(st.Context, s.mem); rc != cu.CUDA_SUCCESS {
 		s.unmap()
@@ -202,7 +202,7 @@ func (v *Moving) loadPages(st pagesState) error {
 	}
 	p, rc := m.mapPages(hm, st.Base, st.Size)
 	if rc != cu.CUDA_SUCCESS {
-		return fmt.Errorf("%d bytes of host memory cannot be mirrored at %#x here: %w", st.Size, st.Base, rc)
+		return &session.PlaceError{Err: fmt.Errorf("%d bytes of host memory cannot be mirrored at %#x here: %w", st.Size, st.Base, rc)}
 	}
 	if rc := v.registerIn(st.Context, p.mem); rc != cu.CUDA_SUCCESS {
 		p.unmap()

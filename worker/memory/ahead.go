@@ -35,8 +35,8 @@ func Prepare(dev device.Device, devices []cu.Device, window session.Range, decod
 	if len(st.Peers) > 0 {
 		return a, nil
 	}
-	types := backing{handleTypes: map[cu.Device]cu.MemAllocationHandleType{}}
-	m := &Memory{backing: types}
+	m := &Memory{}
+	m.handleTypes = map[cu.Device]cu.MemAllocationHandleType{}
 	for i := range st.Mappings {
 		s := &st.Mappings[i]
 		if !s.plain() {

@@ -40,9 +40,16 @@ func (r *Rebuilder) writeContents(w *checkpoint.Writer, memory []checkpoint.Memo
 		if err != nil {
 			return err
 		}
+		if r.CodeOnly && m.Kind != checkpoint.Image {
+			continue // it is zero there
+		}
 		regions, numbers = append(regions, regionOf(m, r.keeperOf(m.Kind))), append(numbers, number)
 	}
-	return r.threads().Read(regions, func(p contents.Piece) error { return w.Block(numbers[p.Region], p.Offset, p.Data) })
+	threads, total := r.threads(), contents.Size(regions)
+	if r.Progress != nil {
+		threads.Progress = func(done uint64) { r.Progress(done, total) }
+	}
+	return threads.Read(regions, func(p contents.Piece) error { return w.Block(numbers[p.Region], p.Offset, p.Data) })
 }
 
 // incoming are the regions of a checkpoint that is read.

@@ -90,6 +90,11 @@ type Rebuilder struct {
 	Execute func(op wire.Op, ctx uint32, request []byte) (cu.Result, error)
 	// ContextOn is a context on a device, for threads other than the command loop's.
 	ContextOn func(cu.Device) cu.Context
+	// Progress is told how many bytes of memory Write has written, of how many; nil if nobody asks.
+	Progress func(done, total uint64)
+	// CodeOnly has Write leave out the content of memory but device code: the checkpoint is for a session that is
+	// made only to see whether it can be.
+	CodeOnly bool
 	// Phase, if set, is told what has just been done.
 	Phase func(name string)
 }
@@ -127,6 +132,12 @@ func (r *Rebuilder) Check() error {
 	return err
 }
 
+// Reasons are all reasons why the session cannot be moved. It changes nothing.
+func (r *Rebuilder) Reasons() []error {
+	_, reasons := r.gather()
+	return reasons
+}
+
 // Write writes the session. The caller closes the Writer.
 func (r *Rebuilder) Write(w *checkpoint.Writer) error {
 	s, err := r.save()
@@ -148,63 +159,80 @@ func (r *Rebuilder) Write(w *checkpoint.Writer) error {
 }
 
 // save asks the session and all parts.
-func (r *Rebuilder) save() (s *saved, err error) {
-	s = &saved{}
-	if s.state, err = r.Session.State(); err != nil {
-		return nil, err
-	}
-	if err := r.checkObjects(&s.state); err != nil {
-		return nil, err
-	}
-	if s.settings, err = r.Session.Settings(); err != nil {
-		return nil, err
-	}
-	for _, p := range r.Parts.all() {
-		state, err := p.Save()
-		if err != nil {
-			return nil, err
-		}
-		body, err := json.Marshal(state)
-		if err != nil {
-			return nil, fmt.Errorf("section %q: %w", p.Section(), err)
-		}
-		s.sections = append(s.sections, checkpoint.Section{Name: p.Section(), Version: partVersion, Body: body})
-		if k, ok := p.(Keeper); ok {
-			memory, err := k.Memory()
-			if err != nil {
-				return nil, err
-			}
-			s.memory = append(s.memory, memory...)
-		}
+func (r *Rebuilder) save() (*saved, error) {
+	s, reasons := r.gather()
+	if len(reasons) > 0 {
+		return nil, reasons[0]
 	}
 	return s, nil
 }
 
-// checkObjects says which object cannot be made again.
-func (r *Rebuilder) checkObjects(st *session.State) error {
+// gather asks the session and all parts, also behind one that says why the session cannot be moved.
+func (r *Rebuilder) gather() (s *saved, reasons []error) {
+	s = &saved{}
+	var err error
+	if s.state, err = r.Session.State(); err == nil {
+		reasons = r.checkObjects(&s.state)
+	} else {
+		reasons = append(reasons, err)
+	}
+	if s.settings, err = r.Session.Settings(); err != nil {
+		reasons = append(reasons, err)
+	}
+	for _, p := range r.Parts.all() {
+		if err := s.add(p); err != nil {
+			reasons = append(reasons, err)
+		}
+	}
+	return s, reasons
+}
+
+// add asks a part.
+func (s *saved) add(p Part) error {
+	state, err := p.Save()
+	if err != nil {
+		return err
+	}
+	body, err := json.Marshal(state)
+	if err != nil {
+		return fmt.Errorf("section %q: %w", p.Section(), err)
+	}
+	s.sections = append(s.sections, checkpoint.Section{Name: p.Section(), Version: partVersion, Body: body})
+	if k, ok := p.(Keeper); ok {
+		memory, err := k.Memory()
+		if err != nil {
+			return err
+		}
+		s.memory = append(s.memory, memory...)
+	}
+	return nil
+}
+
+// checkObjects says which objects and allocations cannot be made again.
+func (r *Rebuilder) checkObjects(st *session.State) (reasons []error) {
 	made := r.made()
 	for _, o := range st.Objects {
 		kind := session.KindOf(o.Handle)
 		switch {
 		case o.Recipe.Lost && !made[kind]:
-			return fmt.Errorf("the program has made so many objects that how one of them was made (%v) is not known any more", o.Recipe.Op)
+			reasons = append(reasons, fmt.Errorf("the program has made so many objects that how one of them was made (%v) is not known any more", o.Recipe.Op))
 		case o.Recipe.Op == wire.OpEventOpen:
-			return errors.New("the program uses an event of another process")
+			reasons = append(reasons, errors.New("the program uses an event of another process"))
 		case o.Recipe.Op == wire.OpHandleOpen:
-			return errors.New("the program uses memory of another process")
+			reasons = append(reasons, errors.New("the program uses memory of another process"))
 		}
 	}
 	for _, a := range st.Allocations {
 		switch {
 		case len(r.Parts.Memory) == 0:
-			return errors.New("the program has device memory")
+			return append(reasons, errors.New("the program has device memory"))
 		case a.Published != nil:
-			return fmt.Errorf("the program shares memory at %#x with other processes", a.Addr)
+			reasons = append(reasons, fmt.Errorf("the program shares memory at %#x with other processes", a.Addr))
 		case a.Opened:
-			return fmt.Errorf("the program uses memory of another process at %#x", a.Addr)
+			reasons = append(reasons, fmt.Errorf("the program uses memory of another process at %#x", a.Addr))
 		}
 	}
-	return nil
+	return reasons
 }
 
 // made are the kinds of objects that parts make themselves.

@@ -58,9 +58,11 @@ type Parts struct {
 	Place func(bytes uint64) (*os.File, control.Place, error)
 	// Save writes a checkpoint of a session that has been stopped, and goes on afterwards, or is suspended.
 	Save func(to *checkpoint.Writer) error
+	// Check says why a session that has been stopped cannot move. The session is as it was.
+	Check func() error
 	// Leave prepares the move of the session to another worker, while it runs. turn calls a function
 	// while the command loop's state is the Suspender's, between two commands.
-	Leave func(turn func(func() error) error, progress func(moved, total uint64)) (Leaving, error)
+	Leave func(turn func(func() error) error) (Leaving, error)
 }
 
 // A Leaving is a session that is about to move to another worker.
@@ -122,7 +124,7 @@ func (s *Suspender) followOrders() {
 			return
 		}
 		s.done = o
-		if o.Moves() {
+		if o.Moves() || o.Checks() {
 			s.followMove(o, timeout)
 			continue
 		}
@@ -141,7 +143,7 @@ func (s *Suspender) followOrders() {
 		}
 		if err != nil {
 			s.Log.Warn("the session stays where it is", "suspend", o.Suspended(), "why", err)
-			s.page.Refuse(o, err.Error())
+			s.page.Refuse(o, err.Error(), false)
 			s.Page.RingDoorbell()
 			continue
 		}
@@ -150,14 +152,19 @@ func (s *Suspender) followOrders() {
 	}
 }
 
-// followMove moves the session to another worker. If it succeeds the session's commands are never
+// followMove moves the session to another worker, or says why it cannot. If it moves the session's commands are never
 // executed here again, and the daemon ends this process.
 func (s *Suspender) followMove(o sessionpage.Order, timeout time.Duration) {
 	start := time.Now()
 	if err := s.moveSession(o, timeout); err != nil {
-		s.Log.Warn("the session stays where it is", "move", true, "why", err)
-		s.page.Refuse(o, err.Error())
+		var place interface{ Again() bool }
+		s.Log.Warn("the session stays where it is", "move", o.Moves(), "why", err)
+		s.page.Refuse(o, err.Error(), errors.As(err, &place) && place.Again())
 		s.Page.RingDoorbell()
+		return
+	}
+	if o.Checks() {
+		s.report(o, sessionpage.Checked)
 		return
 	}
 	s.Log.Info("another worker has the session", "took", time.Since(start).Round(time.Millisecond))
@@ -172,10 +179,15 @@ func (s *Suspender) moveSession(o sessionpage.Order, timeout time.Duration) (err
 	s.report(o, sessionpage.Leaving)
 	s.page.SetMoved(0, 0)
 	s.page.Remark("")
-	leaving, err := s.Leave(func(do func() error) error { return s.turn(timeout, do) }, s.page.SetMoved)
+	if o.Checks() {
+		return s.checkMove(timeout)
+	}
+	s.page.Sign(sessionpage.Preparing)
+	leaving, err := s.Leave(func(do func() error) error { return s.turn(timeout, do) })
 	if err != nil {
 		return err
 	}
+	s.page.Sign(sessionpage.Waiting)
 	phases := transfer.Begin()
 	dev, err := s.stop(timeout)
 	if err != nil {
@@ -192,6 +204,18 @@ func (s *Suspender) moveSession(o sessionpage.Order, timeout time.Duration) (err
 	s.Log.Info("the program was stopped", "ms", phases.Total().Milliseconds(), "phases", phases.String())
 	s.page.Remark("stopped " + phases.Text())
 	return nil
+}
+
+// checkMove stops the session, and says why it cannot move. It goes on afterwards.
+func (s *Suspender) checkMove(timeout time.Duration) error {
+	s.page.Sign(sessionpage.Waiting)
+	dev, err := s.stop(timeout)
+	if err != nil {
+		return err
+	}
+	defer dev.Leave()
+	defer s.Lock.Open()
+	return s.Check()
 }
 
 // turn calls a function while the command loop's state is this goroutine's. The devices work on.
@@ -249,6 +273,8 @@ func (s *Suspender) stop(timeout time.Duration) (_ device.Device, err error) {
 // suspendSession takes the session off its devices.
 func (s *Suspender) suspendSession(o sessionpage.Order, timeout time.Duration) (err error) {
 	s.report(o, sessionpage.Leaving)
+	s.page.SetMoved(0, 0)
+	s.page.Sign(sessionpage.Waiting)
 	dev, err := s.stop(timeout)
 	if err != nil {
 		return err
@@ -349,6 +375,7 @@ func (s *Suspender) resumeSession(o sessionpage.Order) error {
 func (s *Suspender) threads(st *store) *contents.Threads {
 	total := st.size
 	s.page.SetMoved(0, total)
+	s.page.Sign(sessionpage.Copying)
 	return &contents.Threads{Dev: s.Dev, ContextOn: s.contextOn, Progress: func(done uint64) { s.page.SetMoved(done, total) }}
 }
 

@@ -50,7 +50,8 @@ const (
 	Commit // the sender has given the session up
 	Owned  // the receiver owns the session
 	kindFailed
-	Prepared // the receiver has prepared for the session that comes
+	Prepared  // the receiver has prepared for the session that comes
+	kindPlace // as kindFailed: only an address was in the way
 )
 
 const (
@@ -67,9 +68,15 @@ const (
 const Silence = 30 * time.Second
 
 // A FailedError is why the other end could not go on, in its own words.
-type FailedError struct{ Reason string }
+type FailedError struct {
+	Reason string
+	again  bool
+}
 
 func (e *FailedError) Error() string { return e.Reason }
+
+// Again reports whether another worker in the other's place may do: only an address was in the way.
+func (e *FailedError) Again() bool { return e.again }
 
 // ErrOrder is returned for a frame that does not belong where it came.
 var ErrOrder = errors.New("the other server breaks the protocol of moves")
@@ -225,10 +232,16 @@ func (t *Conn) SendFiles(fds []int) error {
 // Send sends a step of the protocol.
 func (t *Conn) Send(k Kind) error { return t.send(k, nil, nil) }
 
-// Fail tells the other end why this one cannot go on.
+// Fail tells the other end why this one cannot go on. A reason with a method Again that returns true says that
+// another worker may do.
 func (t *Conn) Fail(reason error) {
+	kind := kindFailed
+	var place interface{ Again() bool }
+	if errors.As(reason, &place) && place.Again() {
+		kind = kindPlace
+	}
 	text := reason.Error()
-	_ = t.send(kindFailed, []byte(text[:min(len(text), maxText)]), nil) // the connection is closed next
+	_ = t.send(kind, []byte(text[:min(len(text), maxText)]), nil) // the connection is closed next
 }
 
 // progress is the body of a frame that tells how far the receiver is.
@@ -277,7 +290,7 @@ func (t *Conn) head() (Kind, int, error) {
 	if k == kindData {
 		limit = maxData
 	}
-	if k < kindData || k > Prepared || n > limit {
+	if k < kindData || k > kindPlace || n > limit {
 		return 0, 0, ErrOrder
 	}
 	return k, int(n), nil
@@ -306,8 +319,8 @@ func (t *Conn) Receive(want Kind, told func(done, total uint64)) error {
 		case k == want:
 			t.step = body
 			return nil
-		case k == kindFailed:
-			return &FailedError{string(body)}
+		case k == kindFailed, k == kindPlace:
+			return &FailedError{string(body), k == kindPlace}
 		case k == kindFiles && want == Commit: // they came behind the data
 		case k == kindProgress:
 			var p progress
@@ -383,12 +396,12 @@ func (t *Conn) ReadData(dst io.Writer, limit uint64) (total uint64, err error) {
 			return total, lost(err)
 		case k == kindEnd:
 			return total, nil
-		case k == kindFailed:
+		case k == kindFailed, k == kindPlace:
 			body, err := t.body(n)
 			if err != nil {
 				return total, lost(err)
 			}
-			return total, &FailedError{string(body)}
+			return total, &FailedError{string(body), k == kindPlace}
 		case k != kindData:
 			return total, ErrOrder
 		}

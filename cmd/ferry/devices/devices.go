@@ -54,6 +54,9 @@ func IsSoftProfile(name string) bool {
 	return slices.ContainsFunc(softgpu.Profiles(), func(p string) bool { return strings.EqualFold(p, name) })
 }
 
+// SoftCapability is the compute capability of a software GPU, 90 for 9.0; 0 for no profile.
+func SoftCapability(profile string) int { return softgpu.Capability(profile) }
+
 func unknown(kind string) error {
 	return fmt.Errorf("unknown device %q: want auto, cuda or soft", kind)
 }

@@ -9,9 +9,15 @@
 typedef unsigned long ferry_thread;
 extern int pthread_create(ferry_thread *, const void *, void *(*)(void *), void *) __attribute__((weak));
 extern int pthread_detach(ferry_thread) __attribute__((weak));
-#ifdef __x86_64__
-__asm__(".symver pthread_create, pthread_create@GLIBC_2.2.5");
-__asm__(".symver pthread_detach, pthread_detach@GLIBC_2.2.5");
+/* The version of an architecture's first glibc: libraries linked today would ask for 2.34's. musl has no versions and takes any. */
+#if defined __x86_64__
+#define FIRST_GLIBC "GLIBC_2.2.5"
+#elif defined __aarch64__
+#define FIRST_GLIBC "GLIBC_2.17"
+#endif
+#ifdef FIRST_GLIBC
+__asm__(".symver pthread_create, pthread_create@" FIRST_GLIBC);
+__asm__(".symver pthread_detach, pthread_detach@" FIRST_GLIBC);
 #endif
 
 int ferry_thread_start(void *(*run)(void *), void *arg)

@@ -17,6 +17,7 @@
 #include <sys/random.h>
 #include <sys/socket.h>
 #include <unistd.h>
+#include <linux/vm_sockets.h> /* behind sys/socket.h */
 
 #include "../../cuda/gen_types.h" /* FERRY_SCHEMAS */
 
@@ -398,10 +399,12 @@ static int parse_moved(unsigned char *welcome, size_t n, const struct ferry_hand
 /* The port of our end. A server that sees the same port knows that no proxy stands between: then the end of the connection is ours. */
 static uint16_t own_port(int fd)
 {
-	union { struct sockaddr any; struct sockaddr_in v4; struct sockaddr_in6 v6; } a;
+	union { struct sockaddr any; struct sockaddr_in v4; struct sockaddr_in6 v6; struct sockaddr_vm vm; } a;
 	socklen_t n = sizeof a;
 	if (getsockname(fd, &a.any, &n))
 		return 0;
+	if (a.any.sa_family == AF_VSOCK)
+		return (uint16_t)a.vm.svm_port; /* the lower half of it, which the server compares */
 	return a.any.sa_family == AF_INET ? ntohs(a.v4.sin_port) : a.any.sa_family == AF_INET6 ? ntohs(a.v6.sin6_port) : 0;
 }
 

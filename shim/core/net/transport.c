@@ -6,6 +6,7 @@
 #include "link_channel.h"
 #include "ring_channel.h"
 #include "socket_channel.h"
+#include "vsock.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,8 +14,10 @@
 static const struct ferry_transport transports[] = {
 	{"unix://", ferry_dial_unix, &ferry_socket_channel, &ferry_ring_channel, ferry_ring_open},
 	{"tcp://", ferry_dial_tcp, &ferry_link_channel, NULL, NULL},
+	{"vsock://", ferry_dial_vsock, &ferry_link_channel, NULL, NULL},
+	{"vsock+unix://", ferry_dial_monitor, &ferry_link_channel, NULL, NULL},
 };
-const char ferry_address_forms[] = "unix:///path or tcp://host:port";
+const char ferry_address_forms[] = "unix:///path, tcp://host:port, vsock://CID:port or vsock+unix:///path:port";
 enum { TRANSPORTS = sizeof transports / sizeof *transports };
 
 static const struct ferry_transport *find(const char *address)
@@ -40,7 +43,7 @@ int ferry_transport_dial(const struct ferry_transport **t, char *why, size_t why
 	else if (given && !strncmp(address, "tls://", 6))
 		snprintf(why, why_n, "TLS needs a helper beside the program: run it under 'ferry run', or start 'ferry agent' and name its socket");
 	else if (given)
-		snprintf(why, why_n, "FERRY_SERVER must begin with unix:// or tcp://");
+		snprintf(why, why_n, "FERRY_SERVER must begin with unix://, tcp://, vsock:// or vsock+unix://");
 	return fd;
 }
 

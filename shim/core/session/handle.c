@@ -19,7 +19,7 @@
 struct slot {
 	_Atomic uint64_t handle;
 	void *object;
-	uint64_t orphan; /* the last handle of this slot that ferry_handle_drop_each ended */
+	uint64_t orphan; /* the last handle of this slot that ended with a context */
 	uint32_t next_free;
 	uint32_t owner, owned, before, after; /* slots: the object it ends with; the first that ends with it; its neighbours in that list */
 	uint16_t generation;
@@ -162,21 +162,24 @@ static void disown(struct slot *s) /* mu is held */
 	s->owner = s->before = s->after = 0;
 }
 
-static void *forget(struct slot *s, uint32_t index);
+static void *forget(struct slot *s, uint32_t index, int orphan);
 
-static void forget_owned(struct slot *s) /* mu is held */
+static void forget_owned(struct slot *s, int orphan) /* mu is held */
 {
 	while (s->owned)
-		free(forget(slot_at(s->owned), s->owned));
+		free(forget(slot_at(s->owned), s->owned, orphan));
 }
 
-/* Freed slots are reused in the order they were freed, so that a stale handle stays stale for long. mu is held. */
-static void *forget(struct slot *s, uint32_t index)
+/* Freed slots are reused in the order they were freed, so that a stale handle stays stale for long. orphan: it ends with a context. mu is
+ * held. */
+static void *forget(struct slot *s, uint32_t index, int orphan)
 {
 	void *object = s->object;
 
-	forget_owned(s);
+	forget_owned(s, orphan);
 	disown(s);
+	if (orphan)
+		s->orphan = s->handle;
 	count[s->handle >> 48 & 0xff]--;
 	atomic_store_explicit(&s->handle, 0, memory_order_release);
 	s->object = NULL;
@@ -195,7 +198,7 @@ void *ferry_handle_drop(int kind, uint64_t handle)
 {
 	ferry_lock(&mu);
 	struct slot *s = live(kind, handle);
-	void *object = s ? forget(s, (uint32_t)handle / STEP) : NULL;
+	void *object = s ? forget(s, (uint32_t)handle / STEP, 0) : NULL;
 	ferry_unlock(&mu);
 	return object;
 }
@@ -205,7 +208,7 @@ void ferry_handle_drop_owned(uint64_t handle)
 	ferry_lock(&mu);
 	struct slot *s = slot_of(handle);
 	if (s && s->handle == handle)
-		forget_owned(s);
+		forget_owned(s, 1);
 	ferry_unlock(&mu);
 }
 
@@ -247,8 +250,7 @@ void ferry_handle_drop_each(int kind, int (*fits)(const void *, const void *), c
 		struct slot *s = slot_at(i);
 		if (!s->object || !fits(s->object, arg))
 			continue;
-		s->orphan = handle;
-		void *object = forget(s, i);
+		void *object = forget(s, i, 1);
 		ferry_unlock(&mu);
 		gone(object);
 		ferry_lock(&mu);

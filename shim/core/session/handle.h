@@ -15,14 +15,14 @@ void *ferry_handle_object(int kind, uint64_t handle);  /* NULL when unknown or s
 void ferry_handle_visit(int kind, uint64_t handle, void (*visit)(void *object, void *arg), void *arg);
 int ferry_handle_known(int kind, uint64_t handle);     /* minted here and alive, or minted by the server */
 int ferry_handle_ended(int kind, uint64_t handle);     /* minted here, and dropped since */
-int ferry_handle_orphaned(uint64_t handle);            /* the last of its slot that ferry_handle_drop_each dropped: a context took it along */
+int ferry_handle_orphaned(uint64_t handle);            /* the last of its slot that a context took along: by the next, or by drop_owned */
 void *ferry_handle_drop(int kind, uint64_t handle);    /* forget it; returns the object */
 void ferry_handle_each(int kind, void (*visit)(uint64_t handle, void *object, void *arg), void *arg); /* locked: visit neither mints nor drops */
-/* Drop every handle whose object fits; fits is called locked, gone is not and may do anything. */
+/* Drop every handle whose object fits, with a context that ends; fits is called locked, gone is not and may do anything. */
 void ferry_handle_drop_each(int kind, int (*fits)(const void *object, const void *arg), const void *arg, void (*gone)(void *object));
 /* Let an object end with another, a handle or its index; what it carries then is from malloc and freed. The first owner counts. */
 void ferry_handle_own(uint64_t owner, uint64_t handle);
-void ferry_handle_drop_owned(uint64_t handle); /* end what ends with it, but not itself */
+void ferry_handle_drop_owned(uint64_t handle); /* end what ends with a context, but not itself */
 size_t ferry_handle_count(int kind);
 static inline uint32_t ferry_handle_index(uint64_t handle) { return (uint32_t)handle; }
 #endif

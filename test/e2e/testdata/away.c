@@ -2,6 +2,8 @@
  *
  *     away capture FILE           begins a capture, says "ready", ends it when FILE exists and runs the graph
  *     away share FILE             makes a handle of its memory for other processes, says "ready", ends when FILE exists
+ *     away hold FILE              has some memory and pinned memory, says "ready", checks both when FILE exists
+ *     away variable FILE          knows where a variable lies that would lie elsewhere in another process, says "ready", ends when FILE exists
  *     away notebook MIB ROUNDS MS SEED
  *                                 fills MIB of memory in each round, waits MS milliseconds, and checks all of it in the next
  *
@@ -46,6 +48,43 @@ static void share(const char *file)
 	OK(cuIpcGetMemHandle(&handle, at));
 	await(file);
 	OK(cuMemsetD32_v2(at, 1, 1 << 20));
+}
+
+static void hold(const char *file)
+{
+	CUdeviceptr at;
+	unsigned *pinned, got = 0;
+
+	OK(cuMemAlloc_v2(&at, 4 << 20));
+	OK(cuMemAllocHost_v2((void **)&pinned, 1 << 20));
+	OK(cuMemsetD32_v2(at, 5, 1 << 20));
+	pinned[77] = 6;
+	OK(cuCtxSynchronize());
+	await(file);
+	OK(cuMemcpyHtoD_v2(at, pinned + 77, 4));
+	OK(cuMemcpyDtoH_v2(pinned, at, 8));
+	OK(cuMemcpyDtoH_v2(&got, at + (4 << 20) - 4, 4));
+	SAME(pinned[0], 6u);
+	SAME(pinned[1], 5u);
+	SAME(pinned[77], 6u);
+	SAME(got, 5u);
+}
+
+static void variable(const char *file)
+{
+	static char code[] = ".version 6.0\n.target sm_50\n.address_size 64\n.visible .global .u32 total = 9;\n.visible .entry none() { ret; }\n";
+	CUmodule gone, kept;
+	CUdeviceptr at;
+	size_t size = 0;
+	unsigned got = 0;
+
+	OK(cuModuleLoadData(&gone, code));
+	OK(cuModuleLoadData(&kept, code));
+	OK(cuModuleGetGlobal_v2(&at, &size, kept, "total"));
+	OK(cuModuleUnload(gone));
+	await(file);
+	OK(cuMemcpyDtoH_v2(&got, at, 4));
+	SAME(got, 9u);
 }
 
 /* word is what stands at a place after a round. */
@@ -96,6 +135,10 @@ int main(int argc, char **argv)
 		capture(argv[2]);
 	else if (argc == 3 && !strcmp(argv[1], "share"))
 		share(argv[2]);
+	else if (argc == 3 && !strcmp(argv[1], "hold"))
+		hold(argv[2]);
+	else if (argc == 3 && !strcmp(argv[1], "variable"))
+		variable(argv[2]);
 	else if (argc == 6 && !strcmp(argv[1], "notebook"))
 		notebook((unsigned)atoi(argv[2]), (unsigned)atoi(argv[3]), (unsigned)atoi(argv[4]), (unsigned)atoi(argv[5]));
 	else
