@@ -74,6 +74,25 @@ func Open(file io.ReaderAt, size int64, known Known) (*Reader, error) {
 	return r, r.refuseUnknown(known)
 }
 
+// Lineage reads the ids of a checkpoint and of its parent (zero: it has none), and looks at nothing else of it.
+func Lineage(file io.ReaderAt, size int64) (id, parent ID, err error) {
+	r := &Reader{file: file, size: uint64(max(size, 0))}
+	if _, err := r.readHeader(); err != nil {
+		return id, parent, err
+	}
+	trailer := make([]byte, trailerSize)
+	if r.size < headerSize+trailerSize {
+		return id, parent, fmt.Errorf("%w: its writer has not finished or was stopped", ErrIncomplete)
+	}
+	if err := r.read(trailer, r.size-trailerSize); err != nil {
+		return id, parent, err
+	}
+	if !bytes.Equal(trailer[72:], trailerMagic[:]) {
+		return id, parent, fmt.Errorf("%w: its writer has not finished or was stopped", ErrIncomplete)
+	}
+	return ID(trailer[40:72]), r.parentID, nil
+}
+
 func (r *Reader) readHeader() ([]byte, error) {
 	header := make([]byte, headerSize)
 	n, err := r.file.ReadAt(header[:min(headerSize, r.size)], 0)

@@ -38,7 +38,7 @@ func (d *Daemon) MoveClaimed(ctx context.Context, id uint64, q admin.MoveRequest
 
 // SuspendSession takes a session off its GPUs, and ResumeSession brings it back.
 func (d *Daemon) SuspendSession(ctx context.Context, id uint64) error {
-	_, err := d.sessions.Suspend(ctx, id, suspendTimeout)
+	_, err := d.sessions.Suspend(ctx, id, suspendTimeout, nil)
 	return err
 }
 

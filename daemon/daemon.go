@@ -54,6 +54,7 @@ type Daemon struct {
 	spawner   *spawn.Spawner
 	residence *residence.Sessions
 	places    *stowage.Stowage
+	shelf     *stowage.Shelf // nil: no checkpoints are written
 	sessions  *sessions.Table
 	admission *admission.Admission
 	admin     *adminserver.Server // nil: none

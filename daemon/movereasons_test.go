@@ -63,7 +63,7 @@ func TestMovesThatCannotBegin(t *testing.T) {
 			t.Errorf("session %d to %+v: %v, which should say %q", c.session, c.to, err, c.says)
 		}
 	}
-	if _, err := d.moveSession(t.Context(), far, admin.MoveRequest{To: scheme + "://gpu2:1"}); err == nil || !strings.Contains(err.Error(), "this server serves one program") {
+	if _, err := d.moveSession(t.Context(), far, admin.MoveRequest{To: scheme + "://gpu2:1"}, d.cfg.CarryAs); err == nil || !strings.Contains(err.Error(), "this server serves one program") {
 		t.Errorf("a server that connects to no other: %v", err)
 	}
 }

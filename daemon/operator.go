@@ -88,9 +88,20 @@ func (o operator) CheckMove(ctx context.Context, id uint64, q admin.MoveRequest)
 }
 
 // Suspend takes a session off its GPUs.
-func (o operator) Suspend(ctx context.Context, id uint64, timeout time.Duration) (admin.Moved, error) {
-	return o.d.sessions.Suspend(ctx, id, timeout)
+func (o operator) Suspend(ctx context.Context, id uint64, q admin.SuspendRequest) (admin.Moved, error) {
+	return o.d.suspendSession(ctx, id, q)
 }
+
+// Snapshot writes a checkpoint of a session that goes on.
+func (o operator) Snapshot(ctx context.Context, id uint64, q admin.SnapshotRequest) (admin.Moved, error) {
+	return o.d.snapshotSession(ctx, id, q)
+}
+
+// Checkpoints lists the checkpoints of sessions.
+func (o operator) Checkpoints() ([]admin.Checkpoint, error) { return o.d.listCheckpoints() }
+
+// RemoveCheckpoint removes a checkpoint.
+func (o operator) RemoveCheckpoint(name string) error { return o.d.removeCheckpoint(name) }
 
 // Resume brings a session back to its GPUs.
 func (o operator) Resume(ctx context.Context, id uint64) (admin.Moved, error) {

@@ -119,6 +119,15 @@ func (w *Worker) writeSession(to *checkpoint.Writer, r *rebuild.Rebuilder, sent 
 	return err
 }
 
+// writeStaying is saveSession for a session that stays in this worker.
+func (w *Worker) writeStaying(to *checkpoint.Writer) error {
+	err := w.saveSession(to, sentBefore{}, nil)
+	if err == nil {
+		w.keepSession()
+	}
+	return err
+}
+
 // keepSession says that a session that was saved goes on here.
 func (w *Worker) keepSession() { w.calls.Release() }
 

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"ferry/api/cu"
+	"ferry/checkpoint"
 	"ferry/device"
 	"ferry/server/control"
 	"ferry/server/sessionpage"
@@ -260,7 +261,7 @@ func newWorker(client *conn.Conn, dev device.Device, s *session.Session, ctl *co
 	w.graphs = graph.New(graph.Parts{GPU: w.gpu, Memory: w.mem, Host: w.host, Code: w.code, Structs: w.structs}, w.calls, cfg)
 	w.contexts = contexts.New(contexts.Parts{GPU: w.gpu, Meter: w.meter, Wait: w.wait, Memory: w.mem, Host: w.host, Structs: w.structs}, cfg)
 	w.suspend = suspend.New(suspend.Parts{
-		GPU: w.gpu, Memory: w.mem, Accounts: w.accounts, Session: s, Dev: dev, Page: page, Log: log, Place: ctl.Place,
+		GPU: w.gpu, Memory: w.mem, Accounts: w.accounts, Session: s, Dev: dev, Page: page, Log: log, Place: ctl.Place, Save: func(to *checkpoint.Writer) error { return w.writeStaying(to) },
 		Leave: func(turn func(func() error) error) (suspend.Leaving, error) {
 			return w.leave(ctl, turn)
 		},

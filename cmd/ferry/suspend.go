@@ -16,6 +16,7 @@ import (
 
 type suspendOptions struct {
 	adminOption
+	to      string
 	timeout time.Duration
 }
 
@@ -29,15 +30,21 @@ is finished first; then its device memory is copied to memory of the server, and
 session holds nothing on the GPU. Its program goes on until its next call that needs
 the GPU, waits there, and continues after ferry resume as if nothing had happened.
 
+With --to NAME a checkpoint of the session is written to the server's folder for
+checkpoints (memory.checkpoints in its configuration), and takes no memory of the
+server; ferry resume reads it, and it stays. ferry checkpoint show and ferry snapshot
+ls and rm know it.
+
 A session that cannot be suspended goes on, and ferry says why: its work does not end
 in time, it is capturing a graph, or it shares device memory with another process.`,
-		Example:           "  ferry suspend 3\n  ferry suspend 3 5 --timeout 1m",
+		Example:           "  ferry suspend 3\n  ferry suspend 3 5 --timeout 1m\n  ferry suspend 3 --to train.ckpt",
 		Args:              cobra.MinimumNArgs(1),
 		ValidArgsFunction: o.completeSessions,
 		RunE:              func(cmd *cobra.Command, args []string) error { return o.suspend(cmd, args) },
 	}
 	o.register(cmd)
 	cmd.Flags().DurationVar(&o.timeout, "timeout", 10*time.Second, "how long to wait for work that is under way")
+	cmd.Flags().StringVar(&o.to, "to", "memory", "memory, or the name of a file in the server's folder for checkpoints")
 	return cmd
 }
 
@@ -45,9 +52,12 @@ func (o *suspendOptions) suspend(cmd *cobra.Command, args []string) error {
 	if o.timeout <= 0 {
 		return usagef("--timeout %v: more than 0", o.timeout)
 	}
+	if o.to != "memory" && len(args) > 1 {
+		return usagef("--to %s: a file holds one session, and %d are named", o.to, len(args))
+	}
 	return o.forEachSession(cmd, args, func(c *admin.Client, id uint64) (string, error) {
 		defer showProgress(cmd, c, id)()
-		m, err := c.Suspend(cmd.Context(), id, o.timeout)
+		m, err := c.SuspendTo(cmd.Context(), id, o.to, o.timeout)
 		return movedText(m), err
 	})
 }
@@ -102,6 +112,9 @@ func movedText(m admin.Moved) string {
 	text := fmt.Sprintf("session %d %s: %s in %.2f s", m.ID, m.State, bytesText(float64(m.Bytes)), m.Seconds)
 	if m.Driver >= 0.005 {
 		text += fmt.Sprintf(", of which the driver took %.2f s", m.Driver)
+	}
+	if m.File != "" {
+		text += fmt.Sprintf(", to %s of %s", m.File, bytesText(float64(m.Stored)))
 	}
 	if m.Left != "" {
 		text += "; its contexts stay on the GPU: " + m.Left

@@ -41,7 +41,7 @@ func TestGone(t *testing.T) {
 			if s := m.State(1); s != c.state {
 				t.Errorf("it is %q", s)
 			}
-			if _, err := m.Suspend(t.Context(), 1, time.Second); c.state == Gone && !errors.Is(err, ErrEnded) {
+			if _, err := m.Suspend(t.Context(), 1, time.Second, nil); c.state == Gone && !errors.Is(err, ErrEnded) {
 				t.Errorf("what is gone is suspended: %v", err)
 			}
 		})
@@ -67,7 +67,7 @@ func TestGone(t *testing.T) {
 	})
 	t.Run("suspended", func(t *testing.T) {
 		m, _, _ := alone(t, followAll)
-		if _, err := m.Suspend(t.Context(), 1, time.Second); err != nil {
+		if _, err := m.Suspend(t.Context(), 1, time.Second, nil); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := m.Move(t.Context(), 1, time.Second); !errors.Is(err, ErrAway) || m.State(1) != Suspended {

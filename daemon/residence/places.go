@@ -8,10 +8,12 @@ import (
 
 	"ferry/daemon/stowage"
 	"ferry/server/control"
+	"ferry/server/sessionpage"
 )
 
-// An offer says where a session that leaves its GPUs is to go. bytes is what it is believed to have there.
-type offer func(bytes uint64) (stowage.Offer, error)
+// An Offer says where a session that leaves its GPUs is to go, or where a snapshot of it is written. bytes is what it is believed to have on
+// its GPUs.
+type Offer func(bytes uint64) (stowage.Offer, error)
 
 // toMemory is memory of the host that has been touched, as far as there is some.
 func (m *Sessions) toMemory(bytes uint64) (stowage.Offer, error) {
@@ -28,7 +30,7 @@ func (m *Sessions) toDisk(bytes uint64) (stowage.Offer, error) {
 var errStays = errors.New("its worker has it in memory of its own: it is of an earlier version")
 
 // orderTo has the worker suspend its session to where an offer says, or take a suspended one there. A worker that cannot has changed nothing.
-func (m *Sessions) orderTo(ctx context.Context, id uint64, e *entry, timeout time.Duration, to offer) (uint64, error) {
+func (m *Sessions) orderTo(ctx context.Context, id uint64, e *entry, timeout time.Duration, to Offer) (uint64, error) {
 	places := m.cfg.Places
 	if places == nil {
 		return e.order(ctx, true, timeout)
@@ -70,6 +72,46 @@ func (m *Sessions) spill(ctx context.Context, id uint64, e *entry, most uint64) 
 	defer m.mu.Unlock()
 	e.place = e.Page.Residence().Progress().Place
 	return bytes, err
+}
+
+// Snapshot has the worker of a session that is on its GPUs write a checkpoint, and go on.
+func (m *Sessions) Snapshot(ctx context.Context, id uint64, timeout time.Duration, to Offer) (done Moved, err error) {
+	m.mu.Lock()
+	e := m.all[id]
+	m.mu.Unlock()
+	if e == nil {
+		return done, ErrEnded
+	}
+	select {
+	case e.turn <- struct{}{}:
+		defer func() { <-e.turn }()
+	case <-e.ending:
+		return done, ErrEnded
+	case <-ctx.Done():
+		return done, ctx.Err()
+	}
+	switch m.State(id) {
+	case Suspended:
+		return done, ErrAway
+	case Gone:
+		return done, ErrEnded
+	}
+	done.Bytes = e.Held()
+	o, err := to(done.Bytes)
+	if err != nil {
+		return done, &RefusedError{Reason: err.Error()}
+	}
+	m.cfg.Places.Offer(id, o)
+	ctx, cancel := e.untilEnd(ctx)
+	defer cancel()
+	start := time.Now()
+	stay := func(timeout time.Duration) sessionpage.Order { return e.Page.Residence().Order(false, timeout) }
+	_, err = e.issue(ctx, stay, timeout) // a worker that is silent goes on with what it does
+	if asked := m.cfg.Places.CloseTaken(id); err == nil && !asked {
+		err = ErrFixed
+	}
+	done.Took = time.Since(start)
+	return done, err
 }
 
 // endOvergrown ends the sessions whose worker writes more to disk than it asked for.

@@ -59,7 +59,7 @@ func TestSpill(t *testing.T) {
 	if _, err := m.spill(t.Context(), 1, e, 4096); !errors.Is(err, ErrThere) {
 		t.Errorf("of a session on its GPU: %v", err)
 	}
-	if _, err := m.Suspend(t.Context(), 1, time.Second); err != nil || m.Where(1) != "memory" {
+	if _, err := m.Suspend(t.Context(), 1, time.Second, nil); err != nil || m.Where(1) != "memory" {
 		t.Fatalf("in %s, %v", m.Where(1), err)
 	}
 	if bytes, err := m.spill(t.Context(), 1, e, 4096); err != nil || bytes != 4096 || m.Where(1) != "disk" {
@@ -79,7 +79,7 @@ func TestSpill(t *testing.T) {
 // TestSpillIgnored has a worker that does not go where it is told: the session is where it was, and the daemon knows.
 func TestSpillIgnored(t *testing.T) {
 	m, _ := placed(t, func(_ *Sessions, r *sessionpage.Residence, _ os.Signal) { followAll(r) })
-	if _, err := m.Suspend(t.Context(), 1, time.Second); err != nil {
+	if _, err := m.Suspend(t.Context(), 1, time.Second, nil); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := m.spill(context.Background(), 1, m.all[1], 4096); !errors.Is(err, errStays) {

@@ -218,19 +218,22 @@ const (
 	parkTimeout = time.Minute
 )
 
-// Suspend takes a session off its GPUs for an operator. The worker waits as long as timeout for
-// the work that the GPUs have. An error means that the session goes on as before.
-func (m *Sessions) Suspend(ctx context.Context, id uint64, timeout time.Duration) (Moved, error) {
-	if done := m.askSwapper(id, Suspended, timeout); done != nil {
+// Suspend takes a session off its GPUs for an operator, to host memory or where an offer says that is not nil. The worker waits as
+// long as timeout for the work that the GPUs have. An error means that the session goes on as before.
+func (m *Sessions) Suspend(ctx context.Context, id uint64, timeout time.Duration, to Offer) (Moved, error) {
+	if done := m.askSwapper(id, Suspended, timeout, to); done != nil {
 		return await(ctx, done)
 	}
-	return m.suspend(ctx, id, timeout, m.toMemory)
+	if to == nil {
+		to = m.toMemory
+	}
+	return m.suspend(ctx, id, timeout, to)
 }
 
 // Resume brings a session back to its GPUs for an operator. An error means that it stays
 // suspended.
 func (m *Sessions) Resume(ctx context.Context, id uint64) (Moved, error) {
-	if done := m.askSwapper(id, Resident, 0); done != nil {
+	if done := m.askSwapper(id, Resident, 0, nil); done != nil {
 		return await(ctx, done)
 	}
 	return m.resume(ctx, id)
@@ -273,12 +276,12 @@ func (m *Sessions) CheckMove(ctx context.Context, id uint64, timeout time.Durati
 	ctx, cancel := e.untilEnd(ctx)
 	defer cancel()
 	check := func(_ bool, timeout time.Duration) sessionpage.Order { return e.Page.Residence().OrderCheck(timeout) }
-	_, err := e.give(ctx, check, true, timeout)
+	_, err := e.giveOrder(ctx, check, true, timeout)
 	return err
 }
 
 // suspend takes a session off its GPUs, to where an offer says.
-func (m *Sessions) suspend(ctx context.Context, id uint64, timeout time.Duration, to offer) (Moved, error) {
+func (m *Sessions) suspend(ctx context.Context, id uint64, timeout time.Duration, to Offer) (Moved, error) {
 	return m.move(ctx, id, Suspended, func(ctx context.Context, e *entry) (done Moved, err error) {
 		e.AllowHostCopy(true)
 		if done.Bytes, err = m.orderTo(ctx, id, e, timeout, to); err != nil {
@@ -397,30 +400,35 @@ func (e *entry) untilEnd(ctx context.Context) (context.Context, context.CancelFu
 // order has the worker leave its GPUs, or come back, and returns when it has, with the bytes that
 // it moved. A worker that cannot has changed nothing.
 func (e *entry) order(ctx context.Context, away bool, timeout time.Duration) (uint64, error) {
-	return e.give(ctx, e.Page.Residence().Order, away, timeout)
+	return e.giveOrder(ctx, e.Page.Residence().Order, away, timeout)
 }
 
 // orderMove has the worker move its session, and returns when the session is gone.
 func (e *entry) orderMove(ctx context.Context, timeout time.Duration) (uint64, error) {
 	move := func(_ bool, timeout time.Duration) sessionpage.Order { return e.Page.Residence().OrderMove(timeout) }
-	return e.give(ctx, move, true, timeout)
+	return e.giveOrder(ctx, move, true, timeout)
 }
 
-// give gives the worker an order, and returns when it has been followed.
-func (e *entry) give(ctx context.Context, order func(away bool, timeout time.Duration) sessionpage.Order, away bool, timeout time.Duration) (uint64, error) {
-	if err := e.awaitAble(ctx); err != nil {
-		return 0, err
-	}
-	o := order(away, timeout)
-	if err := e.Signal(sessionpage.ResidenceSignal); err != nil {
-		return 0, ErrEnded
-	}
-	bytes, err := e.follow(ctx, o, timeout+silenceTimeout)
+// giveOrder gives the worker an order, and returns when it has been followed.
+func (e *entry) giveOrder(ctx context.Context, order func(away bool, timeout time.Duration) sessionpage.Order, away bool, timeout time.Duration) (uint64, error) {
+	bytes, err := e.issue(ctx, func(timeout time.Duration) sessionpage.Order { return order(away, timeout) }, timeout)
 	if errors.Is(err, ErrSilent) { // it may follow the order later: it must not. Before it gives a session up it looks again
 		e.Page.Residence().Order(!away, 0)
 		_ = e.Signal(sessionpage.ResidenceSignal)
 	}
 	return bytes, err
+}
+
+// issue gives the worker an order, and returns when it has been followed, or not.
+func (e *entry) issue(ctx context.Context, order func(timeout time.Duration) sessionpage.Order, timeout time.Duration) (bytes uint64, err error) {
+	if err := e.awaitAble(ctx); err != nil {
+		return 0, err
+	}
+	o := order(timeout)
+	if err := e.Signal(sessionpage.ResidenceSignal); err != nil {
+		return 0, ErrEnded
+	}
+	return e.follow(ctx, o, timeout+silenceTimeout)
 }
 
 // awaitAble waits until a worker that has just been started can be suspended.

@@ -43,13 +43,13 @@ func followAll(r *sessionpage.Residence) {
 
 func TestMove(t *testing.T) {
 	m, _, parked := alone(t, followAll)
-	if done, err := m.Suspend(t.Context(), 1, time.Second); err != nil || done.Bytes != 4096 || done.Left != "" || <-parked != 7 {
+	if done, err := m.Suspend(t.Context(), 1, time.Second, nil); err != nil || done.Bytes != 4096 || done.Left != "" || <-parked != 7 {
 		t.Fatalf("suspend: %+v %v", done, err)
 	}
 	if s := m.State(1); s != Suspended {
 		t.Errorf("it is %q", s)
 	}
-	if _, err := m.Suspend(t.Context(), 1, time.Second); !errors.Is(err, ErrThere) {
+	if _, err := m.Suspend(t.Context(), 1, time.Second, nil); !errors.Is(err, ErrThere) {
 		t.Errorf("again: %v", err)
 	}
 	if done, err := m.Resume(t.Context(), 1); err != nil || done.Bytes != 4096 || <-parked != -7 {
@@ -59,7 +59,7 @@ func TestMove(t *testing.T) {
 		t.Errorf("it is %q", s)
 	}
 	m.RemoveSession(1)
-	if _, err := m.Suspend(t.Context(), 1, time.Second); !errors.Is(err, ErrEnded) {
+	if _, err := m.Suspend(t.Context(), 1, time.Second, nil); !errors.Is(err, ErrEnded) {
 		t.Errorf("of a session that has ended: %v", err)
 	}
 }
@@ -71,7 +71,7 @@ func TestHostileWorker(t *testing.T) {
 			o, _ := r.Ordered()
 			r.Refuse(o, "\x1b[2J\x00evil\u202e"+strings.Repeat("x", 1000), false)
 		})
-		_, err := m.Suspend(t.Context(), 1, time.Second)
+		_, err := m.Suspend(t.Context(), 1, time.Second, nil)
 		var refused *RefusedError
 		if !errors.As(err, &refused) || strings.ContainsAny(refused.Reason, "\x1b\x00") || len(refused.Reason) > 300 {
 			t.Errorf("%q", err)
@@ -89,7 +89,7 @@ func TestHostileWorker(t *testing.T) {
 			r.Report(o, sessionpage.Resident) // of an order to leave
 			go func() { time.Sleep(10 * time.Millisecond); r.Refuse(o, "now", false) }()
 		})
-		if _, err := m.Suspend(t.Context(), 1, time.Second); err == nil || err.Error() != "now" {
+		if _, err := m.Suspend(t.Context(), 1, time.Second, nil); err == nil || err.Error() != "now" {
 			t.Errorf("%v", err)
 		}
 	})
@@ -97,7 +97,7 @@ func TestHostileWorker(t *testing.T) {
 		asked := make(chan struct{})
 		m, _, _ := alone(t, func(*sessionpage.Residence) { close(asked) })
 		go func() { <-asked; m.RemoveSession(1) }()
-		if _, err := m.Suspend(t.Context(), 1, time.Hour); !errors.Is(err, ErrEnded) {
+		if _, err := m.Suspend(t.Context(), 1, time.Hour, nil); !errors.Is(err, ErrEnded) {
 			t.Errorf("%v", err)
 		}
 	})
@@ -106,14 +106,14 @@ func TestHostileWorker(t *testing.T) {
 		page.Residence().Report(0, sessionpage.Resident)
 		m := New(Config{Log: slog.New(slog.DiscardHandler)})
 		m.Join(1, Worker{Page: page, Device: -1, AllowHostCopy: func(bool) {}, Signal: func(os.Signal) error { return os.ErrProcessDone }})
-		if _, err := m.Suspend(t.Context(), 1, time.Second); !errors.Is(err, ErrEnded) {
+		if _, err := m.Suspend(t.Context(), 1, time.Second, nil); !errors.Is(err, ErrEnded) {
 			t.Errorf("%v", err)
 		}
 	})
 	t.Run("never says that it can", func(t *testing.T) {
 		m := New(Config{Log: slog.New(slog.DiscardHandler)})
 		m.Join(1, Worker{Page: sessionpage.Alone(), Device: -1, AllowHostCopy: func(bool) {}, Signal: func(os.Signal) error { return nil }})
-		if _, err := m.Suspend(t.Context(), 1, time.Second); !errors.Is(err, ErrFixed) {
+		if _, err := m.Suspend(t.Context(), 1, time.Second, nil); !errors.Is(err, ErrFixed) {
 			t.Errorf("%v", err)
 		}
 	})
@@ -124,7 +124,7 @@ func TestHostileWorker(t *testing.T) {
 func TestParkFails(t *testing.T) {
 	m, _, _ := alone(t, followAll)
 	m.cfg.Park = func(context.Context, int, bool) error { return errors.New("no") }
-	done, err := m.Suspend(t.Context(), 1, time.Second)
+	done, err := m.Suspend(t.Context(), 1, time.Second, nil)
 	if err != nil || done.Left != "no" {
 		t.Errorf("%+v %v", done, err)
 	}

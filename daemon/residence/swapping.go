@@ -49,6 +49,7 @@ type swapped struct {
 	rang     time.Time     // when its doorbell was last heard
 	grown    time.Time     // when the session last used all of its room, or got more
 	timeout  time.Duration // how long an operator lets it wait for its work; 0: it leaves for others
+	to       Offer         // where an operator wants it; nil for anywhere
 	waiting  []chan<- result
 }
 
@@ -248,14 +249,18 @@ func (m *Sessions) answer(e *entry, yes bool) {
 // leaveForOthers takes a session off its GPU, to host memory or to disk.
 func (m *Sessions) leaveForOthers(id uint64, e *entry, disk bool) {
 	m.mu.Lock()
-	timeout := leaveTimeout
+	timeout, to := leaveTimeout, e.to
 	if e.timeout > 0 {
 		timeout, e.timeout = e.timeout, 0
 	}
+	e.to = nil
 	m.mu.Unlock()
-	to := m.toMemory
-	if disk {
+	switch {
+	case to != nil:
+	case disk:
 		to = m.toDisk
+	default:
+		to = m.toMemory
 	}
 	moved, err := m.suspend(context.Background(), id, timeout, to)
 	m.settle(id, e, "out", result{moved, err}, func(now swap.Nanos, failure string) {
@@ -326,7 +331,7 @@ func (m *Sessions) logSwap(way string, id uint64, moved Moved, err error) {
 
 // askSwapper has the swapper move a session for an operator. It returns a channel that brings how that
 // ended; nil where the swapper has nothing to do with the session.
-func (m *Sessions) askSwapper(id uint64, to State, timeout time.Duration) <-chan result {
+func (m *Sessions) askSwapper(id uint64, to State, timeout time.Duration, where Offer) <-chan result {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	e := m.all[id]
@@ -336,14 +341,14 @@ func (m *Sessions) askSwapper(id uint64, to State, timeout time.Duration) <-chan
 	done := make(chan result, 1)
 	now, key := m.swap.now(), swap.ID(id)
 	switch {
-	case to == Suspended && e.held:
+	case to == Suspended && (e.held || where != nil && e.state == Suspended):
 		done <- result{err: ErrThere}
 	case to == Suspended && e.state == Suspended: // for others: now it stays so
 		e.held = true
 		m.swap.decide.Hold(now, key)
 		done <- result{}
 	case to == Suspended:
-		e.held, e.timeout = true, timeout
+		e.held, e.timeout, e.to = true, timeout, where
 		e.waiting = append(e.waiting, done)
 		m.swap.decide.Hold(now, key)
 		m.step()

@@ -26,7 +26,9 @@ type Destination struct {
 // reachable reports whether a client may use one of the addresses that reaches this server by a scheme: one that is protected by
 // TLS does not go on without, and a shim by itself knows no TLS. Nothing is known of an empty scheme.
 func (d *Destination) reachable(scheme string) bool {
-	return slices.ContainsFunc(d.Clients, func(a transport.Address) bool { return a.Network() && (scheme == "" || (a.Scheme == "tls") == (scheme == "tls")) })
+	return slices.ContainsFunc(d.Clients, func(a transport.Address) bool {
+		return a.Network() && (scheme == "" || (a.Scheme == "tls") == (scheme == "tls"))
+	})
 }
 
 // PrepareMove says how a session comes to another server, or why it cannot; to none in particular if to is nil.

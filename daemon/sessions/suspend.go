@@ -19,9 +19,9 @@ import (
 // driver keeps of it.
 const driverMemory = 4 << 30
 
-// Suspend takes a session off its GPUs.
-func (t *Table) Suspend(ctx context.Context, id uint64, timeout time.Duration) (admin.Moved, error) {
-	done, err := t.services.Residence.Suspend(ctx, id, timeout)
+// Suspend takes a session off its GPUs, to host memory or where an offer says that is not nil.
+func (t *Table) Suspend(ctx context.Context, id uint64, timeout time.Duration, to residence.Offer) (admin.Moved, error) {
+	done, err := t.services.Residence.Suspend(ctx, id, timeout, to)
 	return adminMoved(done), moveError(id, "is suspended already", "goes on: it cannot be suspended", err)
 }
 
@@ -29,6 +29,14 @@ func (t *Table) Suspend(ctx context.Context, id uint64, timeout time.Duration) (
 func (t *Table) Resume(ctx context.Context, id uint64) (admin.Moved, error) {
 	done, err := t.services.Residence.Resume(ctx, id)
 	return adminMoved(done), moveError(id, "is not suspended", "stays suspended", err)
+}
+
+// SnapshotError explains why no checkpoint of a session was written.
+func SnapshotError(id uint64, err error) error {
+	if errors.Is(err, residence.ErrAway) {
+		return admin.Refuse("resume it first, or suspend it to a file: ferry suspend --to", "session %d is suspended", id)
+	}
+	return moveError(id, "", "goes on: it cannot be written", err)
 }
 
 // allowHostCopy lets the control group of a session's worker have what the session holds on its

@@ -78,7 +78,10 @@ type stowed struct {
 type Offer struct {
 	Kind  string   // of control.Place
 	Bytes uint64   // at most so many
-	File  *os.File // for a checkpoint: where it is written. The Stowage closes it
+	File  *os.File // for a file on disk and a checkpoint. The Stowage closes it
+	// Parents are earlier checkpoints, for a snapshot: the worker gets them when it asks again, the first one first. The
+	// Stowage closes them.
+	Parents []*os.File
 }
 
 // New returns the places. It makes no pieces before Warm, and ends with Close.
@@ -146,7 +149,7 @@ func (s *Stowage) Ask(id, bytes uint64) (*os.File, control.Place, error) {
 	defer s.mu.Unlock()
 	var none control.Place
 	x := s.sessions[id]
-	if x == nil || x.offer == nil || bytes == 0 {
+	if x == nil || x.offer == nil {
 		return nil, none, nil
 	}
 	switch x.offer.Kind {
@@ -178,6 +181,11 @@ func (s *Stowage) giveMemory(x *stowed, bytes uint64) (*os.File, control.Place, 
 func (s *Stowage) giveFile(x *stowed, bytes uint64) (*os.File, control.Place, error) {
 	var none control.Place
 	o := x.offer
+	if o.File == nil && len(o.Parents) > 0 {
+		parent := o.Parents[0]
+		o.Parents = o.Parents[1:]
+		return parent, control.Place{Kind: control.PlaceParent}, nil
+	}
 	if o.File == nil {
 		return nil, none, nil
 	}
@@ -251,8 +259,11 @@ func (s *Stowage) Cancel(id uint64) {
 
 // endOffer lets the worker ask for nothing more. mu is held.
 func (s *Stowage) endOffer(x *stowed) {
-	if x.offer != nil && x.offer.File != nil {
-		_ = x.offer.File.Close() // the daemon's own, and empty
+	if x.offer == nil {
+		return
+	}
+	for _, f := range append(x.offer.Parents, x.offer.File) {
+		_ = f.Close() // the daemon's own; nil is no file
 	}
 	x.offer = nil
 }

@@ -80,6 +80,18 @@ func TestClient(t *testing.T) {
 	if m, err := c.Resume(ctx, 2); err != nil || m.State != "resumed" {
 		t.Errorf("resume: %+v %v", m, err)
 	}
+	if m, err := c.Snapshot(ctx, 2, SnapshotRequest{Whole: true}); err != nil || m.File != "a.ckpt" || m.Stored != 4096 || m.State != "written" {
+		t.Errorf("snapshot: %+v %v", m, err)
+	}
+	if l, err := c.Checkpoints(ctx); err != nil || len(l) != 1 || l[0].Name != "a.ckpt" {
+		t.Errorf("checkpoints %+v %v", l, err)
+	}
+	if err := c.RemoveCheckpoint(ctx, "a.ckpt"); err != nil {
+		t.Errorf("remove: %v", err)
+	}
+	if err := c.RemoveCheckpoint(ctx, "b c"); err == nil || !strings.Contains(err.Error(), "no checkpoint b c") {
+		t.Errorf("remove another: %v", err)
+	}
 	if _, err := c.Suspend(ctx, 2, 0); err != nil {
 		t.Errorf("suspend with the server's own timeout: %v", err)
 	}
@@ -89,7 +101,7 @@ func TestClient(t *testing.T) {
 	if m, err := c.CheckMove(ctx, 2, MoveRequest{Timeout: 4}); err != nil || m.Movable || !slices.Equal(m.Reasons, []string{"it shares memory"}) {
 		t.Errorf("check: %+v %v", m, err)
 	}
-	if want := []string{"suspend 2 within 3s", "resume 2", "suspend 2 within 10s", "move 2 tls://gpu2:7700 [tls://gpu2.example.org:7700] 10", `check 2 "" 4`}; !slices.Equal(b.moves, want) {
+	if want := []string{"suspend 2 within 3s", "resume 2", "snapshot 2 whole true within 10", "suspend 2 within 10s", "move 2 tls://gpu2:7700 [tls://gpu2.example.org:7700] 10", `check 2 "" 4`}; !slices.Equal(b.moves, want) {
 		t.Errorf("the backend was asked %q, not %q", b.moves, want)
 	}
 	if err := c.Kill(ctx, 2); err != nil || !slices.Equal(b.killed, []uint64{2}) {

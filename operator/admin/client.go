@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"net"
 	"net/http"
+	"net/url"
 	"strings"
 	"syscall"
 	"time"
@@ -93,6 +94,30 @@ func (c *Client) Kill(ctx context.Context, id uint64) error {
 func (c *Client) Suspend(ctx context.Context, id uint64, timeout time.Duration) (m Moved, err error) {
 	q := SuspendRequest{Timeout: timeout.Seconds()}
 	return m, c.doWithin(ctx, timeout+moveTimeout+time.Minute, "POST", fmt.Sprintf("/v1/sessions/%d/suspend", id), q, &m)
+}
+
+// SuspendTo is Suspend, to a checkpoint of this name.
+func (c *Client) SuspendTo(ctx context.Context, id uint64, name string, timeout time.Duration) (m Moved, err error) {
+	q := SuspendRequest{To: name, Timeout: timeout.Seconds()}
+	return m, c.doWithin(ctx, timeout+moveTimeout+time.Minute, "POST", fmt.Sprintf("/v1/sessions/%d/suspend", id), q, &m)
+}
+
+// Snapshot writes a checkpoint of a session, which goes on.
+func (c *Client) Snapshot(ctx context.Context, id uint64, q SnapshotRequest) (m Moved, err error) {
+	timeout := time.Duration(q.Timeout * float64(time.Second))
+	return m, c.doWithin(ctx, timeout+moveTimeout+time.Minute, "POST", fmt.Sprintf("/v1/sessions/%d/snapshot", id), q, &m)
+}
+
+// Checkpoints lists the checkpoints of sessions, the oldest first.
+func (c *Client) Checkpoints(ctx context.Context) ([]Checkpoint, error) {
+	var list CheckpointList
+	err := c.do(ctx, "GET", "/v1/checkpoints", nil, &list)
+	return list.Checkpoints, err
+}
+
+// RemoveCheckpoint removes a checkpoint.
+func (c *Client) RemoveCheckpoint(ctx context.Context, name string) error {
+	return c.do(ctx, "DELETE", "/v1/checkpoints/"+url.PathEscape(name), nil, nil)
 }
 
 // Move moves a session to another server.

@@ -60,8 +60,25 @@ func (f *fakeBackend) at(id uint64) int {
 	return slices.IndexFunc(f.sessions, func(s Session) bool { return s.ID == id })
 }
 
-func (f *fakeBackend) Suspend(_ context.Context, id uint64, timeout time.Duration) (Moved, error) {
-	return f.moved(id, "suspended", fmt.Sprintf("suspend %d within %v", id, timeout))
+func (f *fakeBackend) Suspend(_ context.Context, id uint64, q SuspendRequest) (Moved, error) {
+	return f.moved(id, "suspended", fmt.Sprintf("suspend %d within %v%s", id, time.Duration(q.Timeout*float64(time.Second)), q.To))
+}
+
+func (f *fakeBackend) Snapshot(_ context.Context, id uint64, q SnapshotRequest) (Moved, error) {
+	m, err := f.moved(id, "idle", fmt.Sprintf("snapshot %d whole %v within %v", id, q.Whole, q.Timeout))
+	m.File, m.Stored = "a.ckpt", 4096
+	return m, err
+}
+
+func (f *fakeBackend) Checkpoints() ([]Checkpoint, error) {
+	return []Checkpoint{{Name: "a.ckpt", Bytes: 4096, Written: time.Unix(1, 0).UTC()}}, nil
+}
+
+func (f *fakeBackend) RemoveCheckpoint(name string) error {
+	if name != "a.ckpt" {
+		return &Error{Status: 404, Message: "no checkpoint " + name}
+	}
+	return nil
 }
 
 func (f *fakeBackend) Move(_ context.Context, id uint64, q MoveRequest) (Moved, error) {

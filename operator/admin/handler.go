@@ -61,6 +61,9 @@ func (h *Handler) routes() map[string]http.HandlerFunc {
 		"POST /v1/sessions/{id}/move":       h.move,
 		"POST /v1/sessions/{id}/move/check": h.checkMove,
 		"POST /v1/sessions/{id}/resume":     h.resume,
+		"POST /v1/sessions/{id}/snapshot":   h.snapshot,
+		"GET /v1/checkpoints":               h.checkpoints,
+		"DELETE /v1/checkpoints/{name}":     h.removeCheckpoint,
 		"GET /v1/tenants":                   h.tenants,
 		"POST /v1/drain":                    func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, true) },
 		"DELETE /v1/drain":                  func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, false) },
@@ -204,8 +207,46 @@ func (h *Handler) suspend(w http.ResponseWriter, r *http.Request) {
 	timeout := time.Duration(q.Timeout * float64(time.Second))
 	ctx, cancel := contextWithTimeout(r, timeout+moveTimeout)
 	defer cancel()
-	m, err := h.backend.Suspend(ctx, id, timeout)
+	m, err := h.backend.Suspend(ctx, id, q)
 	h.replyMove(w, r, id, "suspended", m, err)
+}
+
+func (h *Handler) snapshot(w http.ResponseWriter, r *http.Request) {
+	id, err := sessionID(r)
+	var q SnapshotRequest
+	if err == nil {
+		err = decodeMove(r.Body, &q, `{"whole": true}`)
+	}
+	if err == nil {
+		q.Timeout, err = checkTimeout(q.Timeout)
+	}
+	if err != nil {
+		replyError(w, err)
+		return
+	}
+	ctx, cancel := contextWithTimeout(r, time.Duration(q.Timeout*float64(time.Second))+moveTimeout)
+	defer cancel()
+	m, err := h.backend.Snapshot(ctx, id, q)
+	h.replyMove(w, r, id, "written", m, err)
+}
+
+func (h *Handler) checkpoints(w http.ResponseWriter, _ *http.Request) {
+	list, err := h.backend.Checkpoints()
+	if err != nil {
+		replyError(w, err)
+		return
+	}
+	replyJSON(w, CheckpointList{list})
+}
+
+func (h *Handler) removeCheckpoint(w http.ResponseWriter, r *http.Request) {
+	name := r.PathValue("name")
+	if err := h.backend.RemoveCheckpoint(name); err != nil {
+		replyError(w, err)
+		return
+	}
+	h.log.Info("checkpoint removed", "name", name, "by", RequestedBy(r))
+	replyJSON(w, Removed{name})
 }
 
 // decodeSuspend reads how a session is to be suspended; nothing stands for the defaults.

@@ -17,7 +17,7 @@ import (
 )
 
 // A Backend is the daemon as its operator sees it. Any goroutine may call its methods at
-// any time; they return at once, except Kill, Suspend, Resume, Move, CheckMove and Reload.
+// any time; they return at once, except Kill, Suspend, Snapshot, Resume, Move, CheckMove and Reload.
 type Backend interface {
 	Server() Server
 	Devices() []Device
@@ -28,7 +28,12 @@ type Backend interface {
 	Kill(ctx context.Context, id uint64) error
 	// Suspend takes a session off its GPUs and returns when it holds nothing there. If that
 	// fails the session goes on.
-	Suspend(ctx context.Context, id uint64, timeout time.Duration) (Moved, error)
+	Suspend(ctx context.Context, id uint64, q SuspendRequest) (Moved, error)
+	// Snapshot writes a checkpoint of a session, which goes on.
+	Snapshot(ctx context.Context, id uint64, q SnapshotRequest) (Moved, error)
+	// Checkpoints lists the checkpoints of sessions, the oldest first. RemoveCheckpoint removes one, unless another needs it.
+	Checkpoints() ([]Checkpoint, error)
+	RemoveCheckpoint(name string) error
 	// Move moves a session to another server and returns when that server has it. If that fails the
 	// session goes on here.
 	Move(ctx context.Context, id uint64, q MoveRequest) (Moved, error)
@@ -264,13 +269,15 @@ type Killed struct {
 // Moved is the answer to a suspension or a resumption.
 type Moved struct {
 	ID      uint64  `json:"id"`
-	State   string  `json:"state"`       // suspended, resumed or moved
+	State   string  `json:"state"`       // suspended, written, resumed or moved
 	Bytes   uint64  `json:"moved_bytes"` // of device memory
 	Seconds float64 `json:"seconds"`
-	Driver  float64 `json:"driver_seconds"`    // of these, what the driver took for contexts and code
-	Left    string  `json:"left"`              // why contexts of a suspended session stay on the GPU; empty if nothing does
-	Session uint64  `json:"session,omitempty"` // of a session that has moved: its number on the other server
-	Remark  string  `json:"remark,omitempty"`  // of a session that has moved: how long its program was stopped, and by what
+	Driver  float64 `json:"driver_seconds"`         // of these, what the driver took for contexts and code
+	Left    string  `json:"left"`                   // why contexts of a suspended session stay on the GPU; empty if nothing does
+	File    string  `json:"file,omitempty"`         // the checkpoint that was written
+	Stored  uint64  `json:"stored_bytes,omitempty"` // what it takes on disk
+	Session uint64  `json:"session,omitempty"`      // of a session that has moved: its number on the other server
+	Remark  string  `json:"remark,omitempty"`       // of a session that has moved: how long its program was stopped, and by what
 }
 
 // MoveRequest is where a session is to move to.
@@ -279,6 +286,30 @@ type MoveRequest struct {
 	// Addresses are how the client reaches the other server, best first; without any it is To.
 	Addresses []string `json:"client_addresses,omitempty"`
 	Timeout   float64  `json:"timeout_seconds,omitempty"` // how long to wait for work that is under way; 0 for the default
+}
+
+// SnapshotRequest is how a checkpoint of a session is to be written.
+type SnapshotRequest struct {
+	Whole   bool    `json:"whole,omitempty"`           // with all that it needs, also what earlier ones have
+	Timeout float64 `json:"timeout_seconds,omitempty"` // how long to wait for work that is under way; 0 for the default
+}
+
+// A Checkpoint is a file with what a session had.
+type Checkpoint struct {
+	Name    string    `json:"name"`
+	Bytes   uint64    `json:"stored_bytes"`
+	Written time.Time `json:"written"`
+	Parent  string    `json:"parent"` // the checkpoint that has the rest; empty: it has everything; "?": one that is not there
+}
+
+// Removed says which checkpoint is gone.
+type Removed struct {
+	Name string `json:"name"`
+}
+
+// CheckpointList is the answer to GET /v1/checkpoints.
+type CheckpointList struct {
+	Checkpoints []Checkpoint `json:"checkpoints"`
 }
 
 // Stowed is how much memory of suspended clients is where.
@@ -298,6 +329,7 @@ type MoveCheck struct {
 
 // SuspendRequest is how a session is to be suspended.
 type SuspendRequest struct {
+	To      string  `json:"to,omitempty"`              // memory, or the name of a checkpoint to be written; empty for memory
 	Timeout float64 `json:"timeout_seconds,omitempty"` // how long to wait for work that is under way; 0 for the default
 }
 

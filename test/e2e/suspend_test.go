@@ -169,22 +169,131 @@ func TestSuspendEnds(t *testing.T) {
 	t.Run("the server ends", func(t *testing.T) { suspended(t) }) // which the end of the test waits for
 }
 
-// TestSuspendRestart restarts a server with a suspended session, which can be resumed afterwards.
+// TestSuspendRestart restarts a server with a session that is suspended, to memory and to a file, which can be resumed afterwards.
 func TestSuspendRestart(t *testing.T) {
-	s, _ := serveInstalled(t)
+	file, _ := withCheckpoints(t)
+	s, _ := serveInstalled(t, "--config", file)
 	p := start(t, s.env(), program(t, "loop"), "until")
 	id := fmt.Sprint(s.session(t).ID)
-	s.operate(0, "suspend", id)
-	s.operate(0, "restart")
-	if now := s.session(t); now.State != "suspended" {
-		t.Errorf("after the restart it is %s", now.State)
+	for to, place := range map[string]string{"memory": "memory", "loop.ckpt": "checkpoint"} {
+		s.operate(0, "suspend", id, "--to", to)
+		s.operate(0, "restart")
+		if now := s.session(t); now.State != "suspended" || now.Place != place {
+			t.Errorf("after the restart it is %s in %s", now.State, now.Place)
+		}
+		s.operate(0, "resume", id)
 	}
-	s.operate(0, "resume", id)
 	_ = p.cmd.Process.Signal(syscall.SIGUSR1)
 	p.endsWithin(t, 20*time.Second)
 	if code := p.cmd.ProcessState.ExitCode(); code != 0 {
 		t.Errorf("it ended with %d: %q %s", code, p.stdout, p.stderr)
 	}
+}
+
+// withCheckpoints is the configuration of a server with a folder for checkpoints, and the folder.
+func withCheckpoints(t *testing.T) (file, dir string) {
+	t.Helper()
+	at := passable(t)
+	file, dir = filepath.Join(at, "ferry.toml"), filepath.Join(at, "checkpoints")
+	if err := os.WriteFile(file, []byte("[device]\nkind = \"soft\"\n[memory]\ncheckpoints = \""+dir+"\"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return file, dir
+}
+
+// TestSuspendToFile suspends a program that trains to a file, again and again: it computes what it computes undisturbed, and the files are checkpoints.
+func TestSuspendToFile(t *testing.T) {
+	t.Parallel()
+	file, dir := withCheckpoints(t)
+	s := serve(t, "--config", file)
+	c := admin.NewClient(s.admin())
+	defer c.Close()
+	train := filepath.Join(root, "bin", "faults", "train")
+	want := run(t, 2*time.Minute, s.env(), train, "200")
+	within(t, 20*time.Second, "no session", func() bool { return len(s.sessions()) == 0 })
+	disturbed := make(chan result, 1)
+	go func() { disturbed <- run(t, 4*time.Minute, s.env(), train, "200") }()
+	id, files := s.session(t).ID, 0
+	for files < 5 {
+		name := fmt.Sprintf("train%d.ckpt", files)
+		m, err := c.SuspendTo(t.Context(), id, name, 30*time.Second)
+		if err != nil {
+			if !strings.Contains(err.Error(), "captur") {
+				t.Logf("after %d times: %v", files, err) // the program has ended
+				break
+			}
+			continue
+		}
+		if now := s.session(t); now.Place != "checkpoint" || now.State != "suspended" || now.Held != 0 || m.File != name || m.Stored == 0 {
+			t.Errorf("%s in %s holds %d bytes; %+v", now.State, now.Place, now.Held, m)
+		}
+		if r := run(t, time.Minute, nil, ferry, "checkpoint", "verify", filepath.Join(dir, name)); r.code != 0 {
+			t.Errorf("verify: %s", r.stderr)
+		}
+		if files == 1 {
+			for name, reason := range map[string]string{"../a": "no path", name: "suspended already"} {
+				if _, stderr := s.operate(1, "suspend", fmt.Sprint(id), "--to", name); !strings.Contains(stderr, reason) && !strings.Contains(stderr, "of this name") {
+					t.Errorf("--to %s: %s", name, stderr)
+				}
+			}
+		}
+		if _, err := c.Resume(t.Context(), id); err != nil {
+			t.Errorf("resume: %v", err)
+			break
+		}
+		files++
+	}
+	if got := <-disturbed; got.code != 0 || got.stdout != want.stdout {
+		t.Errorf("suspended %d times it ended with %d\n%s", files, got.code, got.stderr)
+	}
+	if files == 0 {
+		t.Error("it was never suspended")
+	}
+}
+
+// TestSnapshot takes snapshots of a program that goes on: each can be read with those before it, which an operator cannot remove before it.
+func TestSnapshot(t *testing.T) {
+	t.Parallel()
+	file, dir := withCheckpoints(t)
+	s := serve(t, "--config", file)
+	c := admin.NewClient(s.admin())
+	defer c.Close()
+	p := start(t, s.env(), program(t, "hold"), "48")
+	id := s.session(t).ID
+	within(t, 20*time.Second, "memory", func() bool { return s.session(t).Held >= 48<<20 })
+	var names []string
+	for i := range 3 {
+		m, err := c.Snapshot(t.Context(), id, admin.SnapshotRequest{})
+		if err != nil {
+			t.Fatalf("snapshot %d: %v", i, err)
+		}
+		names = append(names, m.File)
+		args := []string{"checkpoint", "verify", filepath.Join(dir, m.File)}
+		for k := i - 1; k >= 0; k-- {
+			args = append(args, "--parent", filepath.Join(dir, names[k]))
+		}
+		if r := run(t, time.Minute, nil, ferry, args...); r.code != 0 || strings.Contains(r.stdout, "note") {
+			t.Errorf("verify: %s%s", r.stdout, r.stderr)
+		}
+	}
+	if now := s.session(t); now.State == "suspended" || now.Held < 48<<20 || now.Place != "gpu" {
+		t.Errorf("afterwards it is %s in %s and holds %d bytes", now.State, now.Place, now.Held)
+	}
+	if out, _ := s.operate(0, "snapshot", "ls"); strings.Count(out, ".ckpt") != 5 || strings.Count(out, names[0]) != 2 {
+		t.Errorf("ls says %s", out)
+	}
+	if _, stderr := s.operate(1, "snapshot", "rm", names[0]); !strings.Contains(stderr, names[1]) {
+		t.Errorf("rm says %s", stderr)
+	}
+	s.operate(0, "snapshot", "rm", names[2], names[1], names[0])
+	if list, err := os.ReadDir(dir); err != nil || len(list) != 0 {
+		t.Errorf("left are %v, %v", list, err)
+	}
+	s.operate(0, "suspend", fmt.Sprint(id))
+	if _, stderr := s.operate(1, "snapshot", fmt.Sprint(id)); !strings.Contains(stderr, "is suspended") {
+		t.Errorf("of a suspended one: %s", stderr)
+	}
+	_ = p.cmd.Process.Kill()
 }
 
 // TestSwapWarm suspends a program to memory that the server has touched ahead: most of it is there, and the server makes as much anew

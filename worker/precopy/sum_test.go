@@ -116,7 +116,7 @@ func TestSumsDiffer(t *testing.T) {
 	if !key.Sum(make([]byte, 77)).Zero || key.Sum(block).Zero {
 		t.Error("what is zero is not known")
 	}
-	if NewKey() == NewKey() {
+	if one, other := NewKey(), NewKey(); one == other {
 		t.Error("two keys are the same")
 	}
 }

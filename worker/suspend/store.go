@@ -23,6 +23,9 @@ type store struct {
 	size    uint64
 	files   []part
 	place   sessionpage.Place
+	// A store may be a checkpoint of the whole session instead.
+	checkpoint *os.File
+	written    *written // the same, when it has been written
 }
 
 // A part is one of the files of a store.
@@ -50,7 +53,7 @@ func newStore(list []memory.Content, ask func(bytes uint64) (*os.File, control.P
 // makeRoom gives the store its files.
 func (s *store) makeRoom(ask func(bytes uint64) (*os.File, control.Place, error)) error {
 	left := s.size
-	for left > 0 {
+	for first := true; left > 0 || first; first = false { // a checkpoint has room for a session without memory too
 		file, place, err := ask(left)
 		if errors.Is(err, control.ErrNotFound) || errors.Is(err, control.ErrNone) {
 			break
@@ -58,13 +61,15 @@ func (s *store) makeRoom(ask func(bytes uint64) (*os.File, control.Place, error)
 		if err != nil {
 			return err
 		}
-		if place.Size == 0 || place.Kind != control.PlaceMemory && place.Kind != control.PlaceDisk {
+		switch {
+		case place.Kind == control.PlaceCheckpoint && first:
+			s.checkpoint, s.place = file, placeOf(place.Kind)
+			return nil
+		case place.Size == 0 && left > 0 || place.Kind != control.PlaceMemory && place.Kind != control.PlaceDisk:
 			_ = file.Close()
-			return fmt.Errorf("the daemon has a place of kind %q, which this worker does not know", place.Kind)
+			return errUnknownPlace(place)
 		}
-		if place.Kind == control.PlaceDisk {
-			s.place = sessionpage.OnDisk
-		}
+		s.place = placeOf(place.Kind)
 		n := min(left, place.Size)
 		s.add(file, n)
 		left -= n
@@ -113,8 +118,14 @@ func (s *store) fill(c *contents.Threads) error {
 }
 
 // empty copies what the store has to the devices. The store keeps it.
-func (s *store) empty(c *contents.Threads) error {
-	return c.Write(s.regions, func(p contents.Piece) error { return s.copyPiece(p, (*os.File).ReadAt) })
+func (s *store) empty(c *contents.Threads) error { return c.Write(s.regions, s.readPiece) }
+
+// readPiece reads a piece of the store.
+func (s *store) readPiece(p contents.Piece) error {
+	if s.written != nil {
+		return s.written.read(p)
+	}
+	return s.copyPiece(p, (*os.File).ReadAt)
 }
 
 // moveTo copies what the store has to the files of another store with the same regions.
@@ -124,7 +135,7 @@ func (s *store) moveTo(to *store, progress func(done uint64)) error {
 	for i := range s.regions {
 		for offset := uint64(0); offset < s.regions[i].Size; offset += contents.PieceSize {
 			p := contents.Piece{Region: i, Offset: offset, Data: buf[:min(contents.PieceSize, s.regions[i].Size-offset)]}
-			if err := s.copyPiece(p, (*os.File).ReadAt); err != nil {
+			if err := s.readPiece(p); err != nil {
 				return err
 			}
 			if err := to.copyPiece(p, (*os.File).WriteAt); err != nil {
@@ -143,4 +154,7 @@ func (s *store) free() {
 		_ = f.file.Close()
 	}
 	s.files = nil
+	if s.checkpoint != nil {
+		_ = s.checkpoint.Close()
+	}
 }

@@ -14,7 +14,8 @@
 // A session that is to move to another worker is stopped in the same way; the worker's hook (Leave)
 // then takes it there; before, while it runs, the other worker is prepared. Its lock stays closed: this worker never executes a command again.
 //
-// An order to be where the session is already has a suspended session go to another place, if the daemon has one for it.
+// An order to be where the session is already has a suspended session go to another place, if the daemon has one for it, and a
+// resident one write a snapshot there.
 //
 // An order that cannot be followed changes nothing, and says why in the session page.
 //
@@ -32,6 +33,7 @@ import (
 	"time"
 
 	"ferry/api/cu"
+	"ferry/checkpoint"
 	"ferry/device"
 	"ferry/server/control"
 	"ferry/server/sessionpage"
@@ -54,6 +56,8 @@ type Parts struct {
 	Log      *slog.Logger
 	// Place asks the daemon where so many bytes of device memory go (control.Client.Place).
 	Place func(bytes uint64) (*os.File, control.Place, error)
+	// Save writes a checkpoint of a session that has been stopped, and goes on afterwards, or is suspended.
+	Save func(to *checkpoint.Writer) error
 	// Check says why a session that has been stopped cannot move. The session is as it was.
 	Check func() error
 	// Leave prepares the move of the session to another worker, while it runs. turn calls a function
@@ -134,6 +138,8 @@ func (s *Suspender) followOrders() {
 			err = s.suspendSession(o, timeout)
 		case s.store != nil:
 			err = s.resumeSession(o)
+		default:
+			err = s.snapshot(timeout)
 		}
 		if err != nil {
 			s.Log.Warn("the session stays where it is", "suspend", o.Suspended(), "why", err)
@@ -289,9 +295,13 @@ func (s *Suspender) suspendSession(o sessionpage.Order, timeout time.Duration) (
 		return err
 	}
 	s.phases.end("place")
-	if err := st.fill(s.threads(st)); err != nil {
+	fill := func() error { return st.fill(s.threads(st)) }
+	if st.checkpoint != nil {
+		fill = func() error { return s.suspendTo(st) }
+	}
+	if err := fill(); err != nil {
 		st.free()
-		return fmt.Errorf("memory could not be copied: %w", err)
+		return fmt.Errorf("its memory could not be written: %w", err)
 	}
 	s.phases.end("copy")
 	memory.TakeAway(s.Memory, dev)
