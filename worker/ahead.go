@@ -40,9 +40,9 @@ type leaving struct {
 	staging *contents.Staging
 }
 
-// leave prepares the move of the session to the worker to which the daemon has a connection. turn calls a function while the command
+// beginLeaving prepares the move of the session to the worker to which the daemon has a connection. turn calls a function while the command
 // loop's state is the caller's. After an error nothing has changed.
-func (w *Worker) leave(ctl *control.Client, turn func(func() error) error) (suspend.Leaving, error) {
+func (w *Worker) beginLeaving(ctl *control.Client, turn func(func() error) error) (suspend.Leaving, error) {
 	t, err := w.openLeaving(ctl)
 	if err != nil {
 		return nil, err

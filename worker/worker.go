@@ -263,7 +263,7 @@ func newWorker(client *conn.Conn, dev device.Device, s *session.Session, ctl *co
 	w.suspend = suspend.New(suspend.Parts{
 		GPU: w.gpu, Memory: w.mem, Accounts: w.accounts, Session: s, Dev: dev, Page: page, Log: log, Place: ctl.Place, Save: func(to *checkpoint.Writer) error { return w.writeStaying(to) },
 		Leave: func(turn func(func() error) error) (suspend.Leaving, error) {
-			return w.leave(ctl, turn)
+			return w.beginLeaving(ctl, turn)
 		},
 		Check: func() error { return w.tryMove(ctl) },
 	})

@@ -131,7 +131,7 @@ func (h *poolHost) findAddresses() error {
 		}
 	}
 	if len(h.addresses) == 0 {
-		return errors.New("a server in a pool is reached over a network: add --listen tls://0.0.0.0:7700 or tcp://...")
+		return errors.New("a server in a pool is reached over a network: add --listen tls://0.0.0.0:7700 for example")
 	}
 	for _, text := range h.addresses {
 		a, err := transport.Parse(text)

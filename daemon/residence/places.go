@@ -129,3 +129,20 @@ func (m *Sessions) endOvergrown() {
 		}
 	}
 }
+
+// Where says where the memory of a session is, for an operator: gpu, memory, disk or checkpoint.
+func (m *Sessions) Where(id uint64) string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	e := m.all[id]
+	if e == nil || e.state != Suspended && e.state != Resuming {
+		return "gpu"
+	}
+	switch e.place {
+	case sessionpage.OnDisk:
+		return control.PlaceDisk
+	case sessionpage.InCheckpoint:
+		return control.PlaceCheckpoint
+	}
+	return control.PlaceMemory
+}

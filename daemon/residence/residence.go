@@ -31,7 +31,6 @@ import (
 	"ferry/daemon/audit"
 	"ferry/daemon/stowage"
 	"ferry/daemon/swap"
-	"ferry/server/control"
 	"ferry/server/sessionpage"
 )
 
@@ -142,23 +141,6 @@ func (m *Sessions) State(id uint64) State {
 		return e.state
 	}
 	return Resident
-}
-
-// Where says where the memory of a session is, for an operator: gpu, memory, disk or checkpoint.
-func (m *Sessions) Where(id uint64) string {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	e := m.all[id]
-	if e == nil || e.state != Suspended && e.state != Resuming {
-		return "gpu"
-	}
-	switch e.place {
-	case sessionpage.OnDisk:
-		return control.PlaceDisk
-	case sessionpage.InCheckpoint:
-		return control.PlaceCheckpoint
-	}
-	return control.PlaceMemory
 }
 
 // Progress says how far a session is that is on its way somewhere. The worker says so.

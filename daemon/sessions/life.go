@@ -83,7 +83,7 @@ func (t *Table) register(s *Session) {
 	quota := s.given.Quota
 	t.mu.Unlock()
 	t.services.Residence.Join(s.ID, residence.Worker{
-		Page: s.Page, Pid: s.Pid, Signal: s.Signal, Device: t.onlyDevice(s), Policy: t.swapPolicy(s), Quota: s.given.Quota,
+		Page: s.Page, Pid: s.Pid, Signal: s.Signal, Device: onlyDevice(t, s), Policy: t.swapPolicy(s), Quota: s.given.Quota,
 		AllowHostCopy: func(allow bool) { t.allowHostCopy(s, allow) }, Held: func() uint64 { return t.heldBy(s) },
 	})
 	hello := &s.client.Hello

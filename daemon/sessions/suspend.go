@@ -93,7 +93,7 @@ func moveError(id uint64, there, stays string, err error) error {
 }
 
 // onlyDevice is the GPU of a session that has one; -1 for others.
-func (t *Table) onlyDevice(s *Session) int {
+func onlyDevice(t *Table, s *Session) int {
 	if s.client.Hello.Service == wire.ServiceNVML {
 		return -1
 	}

@@ -106,7 +106,7 @@ func TestRoomForThreads(t *testing.T) {
 		shares: newThreadShares(4 * leastThreads), sessions: map[uint64]confinedSession{},
 	}
 	start := func(key uint64) error {
-		err := c.confine(exec.Command("true"), &launch{key: key, owner: "alice", credential: "alice"})
+		err := c.confine(&exec.Cmd{Path: "/bin/true", Args: []string{"true"}}, &launch{key: key, owner: "alice", credential: "alice"})
 		if err != nil {
 			c.releaseConfinement(key)
 		}

@@ -284,7 +284,7 @@ func (ld *Loader) libraryModule(h cu.Module, library cu.Library) cu.Result {
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	ld.use(ld.images.of(codeOf(cu.KindLibrary, l)))
+	useImage(ld, ld.images.of(codeOf(cu.KindLibrary, l)))
 	m, rc := ld.dev.LibraryGetModule(cu.Library(l))
 	if rc = ld.gpu.Bind(cu.KindModule, uint64(h), uint64(m), rc); rc == cu.CUDA_SUCCESS {
 		ld.images.loaded[codeOf(cu.KindModule, uint64(m))] = ld.images.of(codeOf(cu.KindLibrary, l))
@@ -312,7 +312,7 @@ func (ld *Loader) CmdKernelGetFunctionSoon(q *wire.KernelGetFunctionSoonRequest)
 
 // kernelFunction binds the function of a kernel.
 func (ld *Loader) kernelFunction(k, h uint64) cu.Result {
-	ld.use(ld.functions[k].image)
+	useImage(ld, ld.functions[k].image)
 	f, rc := ld.dev.KernelGetFunction(cu.Kernel(k))
 	if rc == cu.CUDA_SUCCESS {
 		ld.learn(uint64(f), ld.functions[k])

@@ -46,16 +46,16 @@ func (ld *Loader) findFunction(h cu.Function) *recentFunction {
 		return nil
 	}
 	known := ld.functions[real]
-	ld.use(known.image)
+	useImage(ld, known.image)
 	*r = recentFunction{handle: h, age: age, in: ld.gpu.Current, real: cu.Function(real), layout: known.layout}
 	return r
 }
 
-// use notes that a library is used in the current context: the driver makes a module of it there, with variables. Where
+// useImage notes that a library is used in the current context: the driver makes a module of it there, with variables. Where
 // such modules were made, and when, decides where variables lie. So the driver makes the module now, with its addresses
 // placed, and not within whichever call needs it first. While a graph is captured it is left to that call: what may be
 // done then is not ours to widen.
-func (ld *Loader) use(c *image) {
+func useImage(ld *Loader, c *image) {
 	if c == nil || c.loadedAs.kind != cu.KindLibrary || ld.gpu.Current == nil {
 		return
 	}

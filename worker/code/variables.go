@@ -61,7 +61,7 @@ func libraryVariable(ld *Loader, q *wire.LibraryVariableRequest, a *wire.Library
 	find := func(name string) (cu.Deviceptr, uint64, cu.Result) {
 		return ld.dev.LibraryGetGlobal(cu.Library(l), name)
 	}
-	ld.use(ld.images.of(codeOf(cu.KindLibrary, l)))
+	useImage(ld, ld.images.of(codeOf(cu.KindLibrary, l)))
 	if q.Kind == 1 {
 		if a.Addr, a.Size, rc = ld.dev.LibraryGetManaged(cu.Library(l), q.Name); rc == cu.CUDA_SUCCESS {
 			a.Managed = ld.managed(a.Addr)

@@ -22,11 +22,6 @@ import (
 	"ferry/device"
 )
 
-// PieceSize is how much one copy between device and buffer moves at most: whole blocks of a
-// checkpoint. With this size the copies run at the speed of the bus, and the buffers of all threads
-// are allocated fast.
-const PieceSize = 4 * checkpoint.BlockSize
-
 // maxThreads is how many threads copy at most. One copies from staging memory at about 10 GB/s, and the bus
 // moves 54. A thread costs a buffer that the driver pins and a stream, milliseconds each, one after the other:
 // it is worth bytesOfThread.

@@ -4,8 +4,14 @@ import (
 	"sync"
 
 	"ferry/api/cu"
+	"ferry/checkpoint"
 	"ferry/device"
 )
+
+// PieceSize is how much one copy between device and buffer moves at most: whole blocks of a
+// checkpoint. With this size the copies run at the speed of the bus, and the buffers of all threads
+// are allocated fast.
+const PieceSize = 4 * checkpoint.BlockSize
 
 // A Staging is staging memory for the threads that copy contents, made before a program stops: pinning memory takes half a
 // millisecond for each MiB. Threads that find none make their own.
