@@ -206,7 +206,9 @@ func (s *sending) send(t *transfer.Conn) (err error) {
 	if !s.ordered() {
 		return errGivenUp
 	}
+	w.left.Store(true)
 	if err := t.Send(transfer.Commit); err != nil {
+		w.left.Store(false)
 		return fmt.Errorf("the other server: %w", err)
 	}
 	// From here on the session is not ours, whether or not it is the other's.

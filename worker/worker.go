@@ -4,8 +4,10 @@ import (
 	"errors"
 	"log/slog"
 	"net"
+	"os"
 	"runtime"
 	"runtime/debug"
+	"sync/atomic"
 	"time"
 
 	"ferry/api/cu"
@@ -45,6 +47,7 @@ type Worker struct {
 	counts    counts
 	looped    chan struct{}   // closed when the command loop has ended; the session may end before
 	asked     <-chan struct{} // closed when the daemon asks the worker to end
+	left      atomic.Bool     // another worker has the session
 	who       string          // the client, for what it is told
 	trace     *tracer         // nil: there is no trace
 	// plainMoves says that a session which moves sends no memory ahead.
@@ -184,6 +187,9 @@ func (w *Worker) serve(loop func() error) error {
 	go func() {
 		select {
 		case <-w.asked:
+			if w.left.Load() {
+				os.Exit(0) // the connection is another worker's now, and would be closed for both
+			}
 			w.conn.Writer().SayFarewell(farewellText(w.page.Limits().Farewell(), w.s.ID, w.who))
 			ended <- nil
 		case <-stop:
