@@ -48,6 +48,9 @@ func (w *Worker) beginLeaving(ctl *control.Client, turn func(func() error) error
 		return nil, err
 	}
 	l := &leaving{w: w, t: t}
+	if w.unprepared {
+		return l, nil
+	}
 	if err := l.prepare(turn); err != nil {
 		_ = turn(func() error { l.GiveUp(err); return nil })
 		return nil, err
@@ -244,11 +247,6 @@ func prepareAhead(dev device.Device, devices []cu.Device, window session.Range, 
 	if a.memory, err = memory.Prepare(dev, devices, window, section("memory")); err != nil {
 		return a, err
 	}
-	for _, ctx := range a.made {
-		if a.staging == nil {
-			a.staging = contents.NewStaging(dev, ctx)
-		}
-	}
 	phases.End("memory")
 	regions := map[uint64]int{}
 	for number, m := range from.Memory() {
@@ -272,6 +270,11 @@ func prepareAhead(dev device.Device, devices []cu.Device, window session.Range, 
 			return nil
 		},
 	})
+	for _, ctx := range a.made { // after the code: the driver may reserve addresses for pinned memory too
+		if a.staging == nil {
+			a.staging = contents.NewStaging(dev, ctx)
+		}
+	}
 	phases.End("code")
 	return a, err
 }

@@ -54,6 +54,8 @@ func (l *leaving) Move(ordered func() bool, progress func(moved, total uint64), 
 		s.before = l.sender.Bytes()
 	}
 	if err := s.send(l.t); err != nil {
+		var place interface{ Again() bool }
+		w.unprepared = errors.As(err, &place) && place.Again()
 		l.t.Fail(err)
 		return err
 	}

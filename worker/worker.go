@@ -50,6 +50,9 @@ type Worker struct {
 	left      atomic.Bool     // another worker has the session
 	who       string          // the client, for what it is told
 	trace     *tracer         // nil: there is no trace
+	// unprepared says that an address was in the way of the last move. What is made ahead is made in another order than the
+	// session made it, which may have been why: the next move is not prepared. The Suspender's goroutine alone uses it.
+	unprepared bool
 	// plainMoves says that a session which moves sends no memory ahead.
 	plainMoves bool
 	ahead      *ahead // what was prepared for a session that is being made here; nil if nothing

@@ -147,7 +147,7 @@ func (a *Ahead) load(p Plan, uses []movedUse) error {
 			if err := a.enter(p, uses[0].Context, true); err != nil {
 				return err
 			}
-			a.dev.LibraryGetModule(cu.Library(a.loaded[uses[0].Library].real))
+			placeCode(a.dev, func() { a.dev.LibraryGetModule(cu.Library(a.loaded[uses[0].Library].real)) })
 			uses = uses[1:]
 		}
 		if err := a.loadObject(p, o, kernels); err != nil {
