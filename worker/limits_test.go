@@ -82,7 +82,7 @@ func TestLibraryModuleCountsOnce(t *testing.T) {
 // get out of memory at the call that asks for them.
 func TestHostMemoryLimit(t *testing.T) {
 	r := newRig(t)
-	const base = 0x5e00_0000_0000
+	const base = 0x1e00_0000_0000
 	open := func(at, size uint64) error {
 		_, err := r.MirrorOpen(&wire.MirrorOpenRequest{Addr: cu.Deviceptr(at), Size: size})
 		return err

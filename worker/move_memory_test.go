@@ -201,7 +201,7 @@ func memoryTour() (program []step) {
 	out(base+1024, 32)
 
 	// Mirrors: managed memory, and pages that two ranges share.
-	const pages = 0x5e00_0000_0000
+	const pages = 0x1e00_0000_0000 // far from where the kernel puts the windows of software GPUs, of which these tests make hundreds
 	run(wire.OpMirrorAlloc, &wire.MirrorAllocRequest{Addr: base + 30*g, Size: 8192})
 	run(wire.OpMirrorIn, &wire.MirrorInRequest{Ctx: ctx, Addr: base + 30*g + 4096, Data: pattern(6, 4096)})
 	run(wire.OpMirrorOpen, &wire.MirrorOpenRequest{Addr: pages, Size: 3 * 4096})
