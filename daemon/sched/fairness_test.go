@@ -292,3 +292,35 @@ func TestTrainingStepsInTurns(t *testing.T) {
 		}
 	}
 }
+
+// trickle is a program that gives the device a little work all the time: so much in every 8 ms,
+// in kernels of 10 µs, without a pause that would make its client light.
+func trickle(work Nanos) proc {
+	kernels := work / (10 * Microsecond)
+	return proc{kernel: 10 * Microsecond, batch: int(kernels), hostTime: 8 * Millisecond / kernels, think: 15 * Microsecond}
+}
+
+// TestTrickle: programs of different accounts that each use a little of the device all the time share
+// turns, and lose little to them. What they collect while they wait does not make them dense.
+func TestTrickle(t *testing.T) {
+	for _, work := range []Nanos{500 * Microsecond, 1500 * Microsecond} {
+		for _, switching := range []Nanos{0, 140 * Microsecond} {
+			n := 16
+			if testing.Short() {
+				n = 8
+			}
+			run := func(off bool) []float64 {
+				m := newSim(Config{})
+				m.off, m.switching, m.latency, m.notice = off, switching, 50*Microsecond, 50*Microsecond
+				return kernelsDoneWith(m, 3*Second, ownAccount, slices.Repeat([]proc{trickle(work)}, n)...)
+			}
+			native, got := run(true), run(false)
+			what := fmt.Sprintf("%d with %d µs in every 8 ms, changing process takes %d µs: %.3f of native, Jain's index %.4f",
+				n, work/Microsecond, switching/Microsecond, sum(got)/sum(native), jain(got))
+			t.Log(what)
+			if sum(got) < 0.95*sum(native) || jain(got) < 0.998 {
+				t.Error(what)
+			}
+		}
+	}
+}

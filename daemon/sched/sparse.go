@@ -34,27 +34,42 @@ func (s *Scheduler) measureDensity(now Nanos) {
 	}
 	density := min(1, float64(used)/float64(now-t.started))
 	weight := 2.0
-	if density < c.density {
+	switch {
+	case c.solos == 0:
+		weight = 1 // there is nothing to average with
+	case density < c.density:
 		weight = 3
+	}
+	if c.solos++; density < c.density/2 {
+		c.solos = min(c.solos, enoughSolos-1) // an earlier measure was far too high: measure again soon
 	}
 	c.density += (max(density, 0) - c.density) / weight
 	c.soloAt = now
-	c.solos++
 	t.started = none
 }
 
-// noteSoloStart records when the holder of a turn alone begins to have the device to
-// itself.
+// noteSoloStart records when the holder of a turn alone begins to have the device to itself, and
+// then when it has caught up: it had collected work while it waited, and looks denser than it is
+// until that is done.
 func (s *Scheduler) noteSoloStart(now Nanos) {
 	t := &s.turn
-	if len(t.members) != 1 || t.started != none || t.closing || !t.members[0].busy {
+	if len(t.members) != 1 || t.closing {
 		return
 	}
 	only := t.members[0]
-	if slices.ContainsFunc(s.awake, func(c *client) bool { return c.busy && c != only && !c.light }) {
+	caughtUp := t.caughtUp == none && !only.pending() && only.grewAt >= t.began
+	switch {
+	case t.started == none && !only.busy && !caughtUp:
+		return
+	case t.started == none && slices.ContainsFunc(s.awake, func(c *client) bool { return c.busy && c != only && !c.light }):
+		return
+	case t.started != none && !(caughtUp && (t.solo || t.ends-now >= minTurn)):
 		return
 	}
 	t.started, t.used = now, only.used
+	if caughtUp {
+		t.caughtUp = now
+	}
 	if t.solo {
 		t.ends = now + s.cfg.Slice/2
 	}
@@ -85,6 +100,9 @@ func (s *Scheduler) mayEndEarly(idleSince Nanos) bool {
 	t := &s.turn
 	if len(t.members) != 1 || t.solo || idleSince-t.began < s.cfg.Slice/earlyEndDivisor {
 		return false
+	}
+	if t.caughtUp != none && t.caughtUp-t.began < s.cfg.Slice/earlyEndDivisor {
+		return false // what it does since then it has not collected
 	}
 	c := t.members[0]
 	return c.dense() && c.solos >= enoughSolos && t.began-c.soloAt < fullTurnEvery

@@ -24,14 +24,15 @@ const (
 
 // A turn names the clients that may use the device now, besides light clients.
 type turn struct {
-	members []*client
-	solo    bool  // a sparse client is measured
-	began   Nanos // when permits were granted
-	started Nanos // when its only holder was first seen to use the device; none before
-	used    Nanos // the device time the only holder had used by then
-	ends    Nanos
-	closing bool  // permits are revoked, the device drains
-	closed  Nanos // when permits were revoked
+	members  []*client
+	solo     bool  // a sparse client is measured
+	began    Nanos // when permits were granted
+	started  Nanos // when its only holder was first seen to use the device, or to have caught up; none before
+	used     Nanos // the device time the only holder had used by then
+	caughtUp Nanos // when its only holder had done what it had collected before the turn; none before
+	ends     Nanos
+	closing  bool  // permits are revoked, the device drains
+	closed   Nanos // when permits were revoked
 }
 
 func (t *turn) has(c *client) bool    { return slices.Contains(t.members, c) }
@@ -100,7 +101,7 @@ func (s *Scheduler) startTurns(now Nanos) {
 	s.settlePeriod(now)
 	s.takingTurns, s.calm, s.unlike = true, now, now
 	s.resetCosts(now)
-	s.turn = turn{began: now, closing: true, closed: now, started: none}
+	s.turn = turn{began: now, closing: true, closed: now, started: none, caughtUp: none}
 	for _, c := range s.awake {
 		c.cost.turned = false
 		if !c.light {
@@ -229,7 +230,7 @@ func (s *Scheduler) startNextTurn(now Nanos) {
 
 // startTurn starts a turn of the given clients.
 func (s *Scheduler) startTurn(now Nanos, c ...*client) {
-	s.turn = turn{members: c, began: now, ends: now + s.cfg.Slice, started: none}
+	s.turn = turn{members: c, began: now, ends: now + s.cfg.Slice, started: none, caughtUp: none}
 }
 
 // extendTurn lets the holders go on for another turn. Holders that are never alone could
