@@ -318,11 +318,17 @@ func (s *server) workers() []int {
 		if err != nil {
 			continue
 		}
-		if parent, alive := process(pid); alive && parent == s.cmd.Process.Pid && !isWarmWorker(pid, parent) {
+		if parent, alive := process(pid); alive && parent == s.cmd.Process.Pid && !isWarmWorker(pid, parent) && !readsHealth(pid) {
 			pids = append(pids, pid)
 		}
 	}
 	return pids
+}
+
+// readsHealth reports whether a child of the server is the process that reads its GPUs' temperatures.
+func readsHealth(pid int) bool {
+	line, _ := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid))
+	return bytes.HasPrefix(line, []byte("ferry\x00health\x00"))
 }
 
 // isWarmWorker reports whether a child of the server is a worker that waits for its client: its command line says so

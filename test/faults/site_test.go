@@ -240,6 +240,9 @@ func isTLSProxy(command string) bool {
 	return strings.Contains(command, "tlsproxy")
 }
 
+// readsHealth reports whether a command line is that of the process that reads the health of a server's GPUs.
+func readsHealth(command string) bool { return strings.HasPrefix(command, "ferry health ") }
+
 // own returns the processes of one site.
 func (s *site) own() map[int]bool {
 	own := map[int]bool{}
@@ -249,7 +252,7 @@ func (s *site) own() map[int]bool {
 		}
 	}
 	for _, r := range family() {
-		if s.daemon != nil && r.parent == s.daemon.pid() && isTLSProxy(r.command) {
+		if s.daemon != nil && r.parent == s.daemon.pid() && (isTLSProxy(r.command) || readsHealth(r.command)) {
 			own[r.pid] = true
 		}
 	}

@@ -23,10 +23,11 @@ import (
 	"ferry/daemon/sched"
 )
 
-// A Load is a client: how long its kernels take, how many it launches at a time and
-// how long it waits between, in µs.
+// A Load is a client: how long its kernels take, how many it launches at a time, how long it waits
+// before the next ones and, with Gap, between any two, in µs.
 type Load struct {
 	Kernel, Batch, Think int
+	Gap                  int
 	Share                daemon.Share
 	Program              []string // instead of load.c: says and reads what that does, and has no share of its own
 }
@@ -140,6 +141,9 @@ func (b *Bench) Run(d time.Duration, loads ...Load) (list []Outcome, err error) 
 	}
 	settle := settling
 	for _, c := range clients {
+		if c.load.Gap > 0 {
+			settle = frameworkSettling // measures of many sparse clients take their time
+		}
 		if c.load.Program != nil {
 			settle = frameworkSettling
 			if err := b.ready(c, late); err != nil {
@@ -228,10 +232,7 @@ type client struct {
 
 // start starts a client.
 func (b *Bench) start(l Load) (*client, error) {
-	args := []string{b.Load, strconv.Itoa(l.Kernel), strconv.Itoa(l.Batch), strconv.Itoa(l.Think)}
-	if b.Rate > 0 {
-		args = append(args, strconv.FormatFloat(b.Rate, 'f', 3, 64))
-	}
+	args := []string{b.Load, strconv.Itoa(l.Kernel), strconv.Itoa(l.Batch), strconv.Itoa(l.Think), strconv.FormatFloat(b.Rate, 'f', 3, 64), strconv.Itoa(l.Gap)}
 	if l.Program != nil {
 		args = l.Program
 	}

@@ -15,7 +15,7 @@ import (
 // An aggregate compares all that n clients get done with what n native processes do.
 type aggregate struct {
 	*check
-	what    string // all, torch, none
+	what    string // all, trickle, torch, none
 	counts  string // of clients
 	limit   time.Duration
 	program string // in PyTorch's place
@@ -28,9 +28,9 @@ type aggregate struct {
 // parse reads what was asked for.
 func (a *aggregate) parse() error {
 	switch a.what {
-	case "all", "torch", "none":
+	case "all", "trickle", "torch", "none":
 	default:
-		return fmt.Errorf("-aggregate %s: use all, torch or none", a.what)
+		return fmt.Errorf("-aggregate %s: use all, trickle, torch or none", a.what)
 	}
 	for text := range strings.SplitSeq(a.counts, ",") {
 		n, err := strconv.Atoi(text)
@@ -49,8 +49,12 @@ type kind struct {
 }
 
 func (a *aggregate) kinds() (list []kind) {
-	if a.what == "all" {
-		list = []kind{{"1 ms kernels", dense}, {"one 10 µs kernel at a time", hostBound}}
+	little := kind{"0.5 ms in every 8", trickle}
+	switch a.what {
+	case "trickle":
+		return []kind{little}
+	case "all":
+		list = []kind{{"1 ms kernels", dense}, {"one 10 µs kernel at a time", hostBound}, little}
 	}
 	switch {
 	case a.program != "":

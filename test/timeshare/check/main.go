@@ -35,7 +35,7 @@ func main() {
 	flag.StringVar(&c.device, "device", "cuda", "cuda or soft")
 	fair := flag.Bool("fair", true, "show what clients get beside each other")
 	a := aggregate{check: &c}
-	flag.StringVar(&a.what, "aggregate", "all", "also compare several clients with as many native processes, of kernels and of PyTorch: all, torch, none; needs a real GPU")
+	flag.StringVar(&a.what, "aggregate", "all", "also compare several clients with as many native processes, of kernels and of PyTorch: all, trickle (0.5 ms of kernels in every 8), torch, none; needs a real GPU")
 	flag.StringVar(&a.counts, "counts", "1,2,4,8,16", "how many clients and processes that is")
 	flag.DurationVar(&a.limit, "limit", 220*time.Second, "for all of that comparison; what there is no time for is said")
 	flag.StringVar(&a.program, "program", "", "compare this program, which says and reads what test/timeshare/testdata/load.c does, in PyTorch's place")
@@ -163,6 +163,8 @@ var (
 	huge  = timeshare.Load{Kernel: 100_000, Batch: 2}
 	// A framework whose host is slower than the GPU.
 	hostBound = timeshare.Load{Kernel: 10, Batch: 1, Think: 1}
+	// A little work all the time: 0.5 ms in every 8.
+	trickle = timeshare.Load{Kernel: 10, Batch: 50, Think: 1, Gap: 150}
 )
 
 func parts(o []timeshare.Outcome) (list []float64) {

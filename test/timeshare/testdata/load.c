@@ -1,7 +1,7 @@
 /* load: keeps a GPU as busy as it is told to, and says how far it got. Runs natively and through Ferry.
  *
- *     load KERNEL BATCH THINK [RATE]
- *         launches BATCH kernels of KERNEL µs, waits for them, waits THINK µs more, over and over. Prints "ready" after
+ *     load KERNEL BATCH THINK [RATE [GAP]]
+ *         launches BATCH kernels of KERNEL µs, each GAP µs after the other, waits for them, waits THINK µs more, over and over. Prints "ready" after
  *         the first batch; then reads a line "FROM TO" (ms since 1970) from its input. What it does between those moments
  *         counts, batches that begin before or end after by their part. With RATE a kernel makes that many rounds for
  *         each µs, so that it takes longer when it shares the GPU; without, it looks at the clock. After TO it prints one
@@ -13,6 +13,7 @@
  *         to begin and to end one */
 #include "cudadrv.h"
 #include <poll.h>
+#include <sys/prctl.h>
 #include <unistd.h>
 
 static const char ptx[] =
@@ -167,7 +168,8 @@ int main(int argc, char **argv)
 	long batches = 0;
 
 	setvbuf(stdout, NULL, _IOLBF, 0);
-	EXPECT(argc == 2 || argc == 4 || argc == 5, "usage: load rate | load takes KERNEL RATE | load KERNEL BATCH THINK [RATE]");
+	EXPECT(argc == 2 || (argc >= 4 && argc <= 6), "usage: load rate | load takes KERNEL RATE | load KERNEL BATCH THINK [RATE [GAP]]");
+	prctl(PR_SET_TIMERSLACK, 1000); /* ns: gaps are short */
 	driver_open(&device);
 	CHECK(cuModuleLoadData(&module, ptx));
 	CHECK(cuModuleGetFunction(&watch, module, "watch"));
@@ -177,12 +179,15 @@ int main(int argc, char **argv)
 		return print_rate();
 	if (!strcmp(argv[1], "takes"))
 		return print_takes(atof(argv[2]), atof(argv[3]));
-	double kernel = atof(argv[1]), think = atof(argv[3]), rate = argc == 5 ? atof(argv[4]) : 0;
+	double kernel = atof(argv[1]), think = atof(argv[3]), rate = argc >= 5 ? atof(argv[4]) : 0, gap = argc == 6 ? atof(argv[5]) : 0;
 	int batch = atoi(argv[2]);
 	for (int first = 1; to == 0 || since_1970() < to; first = 0) {
 		double start = since_1970(), end;
-		for (int i = 0; i < batch; i++)
+		for (int i = 0; i < batch; i++) {
 			one(kernel, rate);
+			if (gap > 0)
+				usleep((unsigned)gap);
+		}
 		CHECK(cuCtxSynchronize());
 		end = since_1970();
 		if (first)
