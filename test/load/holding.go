@@ -54,7 +54,7 @@ func usageOf(pid int) (u usage) {
 	return u
 }
 
-// children returns the living children of a process, and which of them is the TLS proxy.
+// children returns the living children of a process but the reader of GPUs' health, and which of them is the TLS proxy.
 func children(of int) (pids []int, tlsProxy int) {
 	dirs, _ := filepath.Glob("/proc/[0-9]*/stat")
 	for _, d := range dirs {
@@ -68,8 +68,12 @@ func children(of int) (pids []int, tlsProxy int) {
 			continue
 		}
 		pid, _ := strconv.Atoi(filepath.Base(filepath.Dir(d)))
+		line, _ := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid))
+		if strings.HasPrefix(string(line), "ferry\x00health\x00") {
+			continue // it comes with the server and stays
+		}
 		pids = append(pids, pid)
-		if line, _ := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid)); isTLSProxy(string(line)) {
+		if isTLSProxy(string(line)) {
 			tlsProxy = pid
 		}
 	}
