@@ -4,6 +4,7 @@ go 1.26.0
 
 require (
 	charm.land/bubbletea/v2 v2.0.9
+	github.com/anishathalye/porcupine v1.3.1
 	github.com/charmbracelet/x/ansi v0.11.7
 	github.com/klauspost/compress v1.20.3
 	github.com/lmittmann/tint v1.2.1

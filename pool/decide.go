@@ -27,14 +27,18 @@ func (v *View) QuotaOf(tenant string) Quota {
 }
 
 // MaxOvertakes is how often a claim that waits is overtaken by claims behind it for which there is room.
-// Then nobody overtakes it any more.
-const MaxOvertakes = 16
+// Then nobody overtakes it any more. Only the first maxCounted that wait for room are counted for: every
+// count is a write, and none behind them is granted for ever before them.
+const (
+	MaxOvertakes = 16
+	maxCounted   = 4
+)
 
 // An Assignment is a decision: a claim that waits gets GPUs.
 type Assignment struct {
 	Claim string
 	Grant Grant
-	Over  []string // claims that it overtook
+	Over  []string // claims that it overtook, as far as they are counted
 }
 
 // Queue lists the claims that wait: higher priority first, then as they came.
@@ -83,7 +87,7 @@ func (v *View) Decide(most int) (list []Assignment) {
 		usage[c.Tenant] = then
 		left.subtract(grant)
 		a := Assignment{Claim: c.ID, Grant: grant}
-		for _, b := range blocked {
+		for _, b := range blocked[:min(len(blocked), maxCounted)] {
 			overtaken[b.ID]++
 			a.Over = append(a.Over, b.ID)
 		}

@@ -63,6 +63,29 @@ func TestOvertake(t *testing.T) {
 	}
 }
 
+// TestOvertakeMany: of many claims for which there is no room the first four are counted for, each assignment
+// writes no more than those, and the first stops the overtaking.
+func TestOvertakeMany(t *testing.T) {
+	v := viewOf(2)
+	v.enqueue("small", "a", Request{GPUs: 1, Memory: gib})
+	v.carryOut(v.Decide(100))
+	for i := range 50 {
+		v.enqueue(fmt.Sprintf("large%02d", i), "a", Request{GPUs: 2})
+	}
+	for i := range 2 * MaxOvertakes {
+		v.enqueue(fmt.Sprintf("next%02d", i), "a", Request{GPUs: 1, Memory: gib})
+	}
+	got := v.Decide(100)
+	if len(got) != MaxOvertakes {
+		t.Errorf("%d claims overtook: %q", len(got), names(got))
+	}
+	for _, a := range got {
+		if !slices.Equal(a.Over, []string{"large00", "large01", "large02", "large03"}) {
+			t.Errorf("%s overtook %q", a.Claim, a.Over)
+		}
+	}
+}
+
 // TestQuotaHoldsNobodyUp: a tenant at its quota waits, others do not.
 func TestQuotaHoldsNobodyUp(t *testing.T) {
 	v := viewOf(4)

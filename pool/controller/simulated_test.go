@@ -28,21 +28,28 @@ type site struct {
 	t       *testing.T
 	etcd    *pooletcd.Etcd
 	dir     string
-	leases  []time.Duration // of the clients of each controller; the first's is also the servers'
+	lease   time.Duration   // of servers
+	leases  []time.Duration // of the clients of each controller
 	address []string
 	store   *store.Store // of the first controller
 	stops   []func()
 }
 
-// newSite starts etcd and a controller for each of the leases of clients.
+// newSite starts etcd and a controller for each of the leases of clients; the first is also that of servers.
 func newSite(t *testing.T, leases ...time.Duration) *site {
+	t.Helper()
+	return newSiteOf(t, min(leases[0], 15*time.Second), leases...)
+}
+
+// newSiteOf is newSite with a lease of servers.
+func newSiteOf(t *testing.T, lease time.Duration, leases ...time.Duration) *site {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "site") // the path of a socket must be short
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = os.RemoveAll(dir) })
-	s := &site{t: t, etcd: pooletcd.Start(t), dir: dir, leases: leases, stops: make([]func(), len(leases))}
+	s := &site{t: t, etcd: pooletcd.Start(t), dir: dir, lease: lease, leases: leases, stops: make([]func(), len(leases))}
 	for i := range leases {
 		s.address = append(s.address, "unix://"+filepath.Join(dir, fmt.Sprint(i)))
 		s.startController(i)
@@ -64,7 +71,7 @@ func (s *site) startController(i int) {
 	}
 	log := slog.New(slog.DiscardHandler)
 	keep := store.New(client, log)
-	c := controller.New(controller.Config{Store: keep, ServerLease: min(s.leases[0], 15*time.Second), ClaimLease: s.leases[i], Log: log})
+	c := controller.New(controller.Config{Store: keep, ServerLease: s.lease, ClaimLease: s.leases[i], Log: log})
 	ctx, cancel := context.WithCancel(context.Background())
 	l, err := controller.Listen(ctx, controller.Access{Listen: []string{s.address[i]}}, c)
 	if err != nil {

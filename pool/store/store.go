@@ -54,7 +54,8 @@ type Store struct {
 
 	mu       sync.Mutex
 	keys     map[string]etcd.KV
-	gone     map[string]int64 // keys that a transaction deleted, until the watch has passed its revision
+	watched  int64            // the revision up to which the mirror has all that happened
+	gone     map[string]int64 // keys that were deleted by later revisions
 	view     pool.View
 	tokens   map[string]string // the ids of claims' tokens
 	onServer map[string]*serverClaims
@@ -129,23 +130,26 @@ func (s *Store) follow(ctx context.Context) error {
 	for _, kv := range list {
 		s.decode(kv.Key)
 	}
-	s.since, s.failed = time.Now(), nil
+	s.since, s.failed, s.watched = time.Now(), nil, revision
 	s.announce()
 	s.mu.Unlock()
-	return s.etcd.Watch(ctx, prefix, revision+1, func(events []etcd.Event, _ int64) {
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		last := int64(0)
-		for _, e := range events {
-			last = max(last, e.Modified)
-			s.apply(e)
-		}
-		if len(events) == 0 {
-			return
-		}
-		maps.DeleteFunc(s.gone, func(_ string, r int64) bool { return r <= last })
+	return s.etcd.Watch(ctx, prefix, revision+1, s.adoptEvents)
+}
+
+// adoptEvents takes what the watch has seen into the mirror. The revision that etcd has counts only where there
+// are no events: else more of them may be on their way.
+func (s *Store) adoptEvents(events []etcd.Event, revision int64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, e := range events {
+		revision = e.Modified
+		s.apply(e)
+	}
+	s.watched = max(s.watched, revision)
+	maps.DeleteFunc(s.gone, func(_ string, r int64) bool { return r <= s.watched })
+	if len(events) > 0 {
 		s.announce()
-	})
+	}
 }
 
 // apply takes a change into the mirror, unless a later one is there. mu is held.
@@ -373,10 +377,14 @@ func (s *Store) update(ctx context.Context, decide func(*tx) error) error {
 	return ErrBusy
 }
 
-// adoptOutcome takes the outcome of a transaction into the mirror.
+// adoptOutcome takes the outcome of a transaction into the mirror. The watch may have passed it: what the
+// outcome tells then has been known, and may no longer be so.
 func (s *Store) adoptOutcome(t *tx, r etcd.Result) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if r.Revision <= s.watched {
+		return
+	}
 	if !r.Done {
 		for key := range t.txn.If {
 			if kv, ok := r.Now[key]; ok {
