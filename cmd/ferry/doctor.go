@@ -42,7 +42,8 @@ func newDoctor() *cobra.Command {
 		Short: "Check what works here, what does not, and say what to do",
 		Long: `Check what Ferry needs on this machine, and the server if one is named. Each check
 prints one line: ok, warn or fail, with advice. If no server is named, doctor
-starts a private one and opens a session with it, as ferry run does.
+starts a private one and opens a session with it, as ferry run does. In a virtual
+machine it says by which ways the host can be reached (ferry vm).
 
 The exit code is 1 if a check fails.`,
 		Example: `  ferry doctor
@@ -69,6 +70,7 @@ func (o *doctorOptions) doctor(cmd *cobra.Command, out io.Writer) error {
 	}
 	findings := []finding{checkVersion(), checkShims()}
 	findings = append(findings, checkKernel()...)
+	findings = append(findings, thisMachine.checkGuest(o.server != "")...)
 	if o.server != "" {
 		findings = append(findings, checkServer(cmd, o.server, &o.clientOptions)...)
 	} else {
