@@ -19,6 +19,7 @@ type watch struct {
 // A cell is a byte of shared memory. Of its readers the last two are kept.
 type cell struct {
 	written bool
+	told    bool // that it was read before anybody wrote it; one report is enough
 	writer  stamp
 	readers [2]stamp
 }
@@ -84,7 +85,7 @@ func (t *watch) sharedAccess(w *warp, v *watched, lane int, a uint64) {
 	same := v.kind == watchWrite && t.sameValue(w, v, lane, a)
 	for i := range v.size {
 		c := &t.bytes[a+i]
-		if reads && !c.written {
+		if reads && !c.written && !c.told {
 			t.uninitialised(w, lane, "shared", a, v.size)
 			reads = false
 		}
@@ -101,7 +102,7 @@ func (t *watch) sharedAccess(w *warp, v *watched, lane int, a uint64) {
 			c.readers = [2]stamp{}
 			continue
 		}
-		c.written = true // one report is enough
+		c.told = true
 		if c.readers[0].thread != now.thread {
 			c.readers[1] = c.readers[0]
 		}
