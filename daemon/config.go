@@ -125,8 +125,11 @@ type DeviceConfig struct {
 	SoftDevices int
 	SoftProfile string
 	SoftMemory  uint64
-	SoftCheck   bool   // look for races and uninitialised reads
+	SoftCheck   string // what the software GPU looks for (worker.SoftOptions)
 	SoftFaults  string // rules by which the software GPU fails on purpose
+	// SoftSuppress and SoftReport are for a private server: mistakes that are accepted, and the file
+	// that gets records of the others.
+	SoftSuppress, SoftReport string
 }
 
 // WorkerConfig says how workers are started.

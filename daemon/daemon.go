@@ -190,6 +190,7 @@ func (d *Daemon) spawnConfig() spawn.Config {
 			Device: cfg.Device, Private: cfg.Private, CacheSize: cfg.CacheSize, Version: cfg.Version,
 			SoftOptions: worker.SoftOptions{
 				SoftDevices: cfg.SoftDevices, SoftProfile: cfg.SoftProfile, SoftMemory: cfg.SoftMemory, SoftCheck: cfg.SoftCheck, SoftFaults: cfg.SoftFaults,
+				SoftSuppress: cfg.SoftSuppress, SoftReport: cfg.SoftReport,
 			},
 		},
 		Level: func() string { return d.sessions.LogLevel() },

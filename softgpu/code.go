@@ -14,15 +14,15 @@ import (
 // code is a compiled image: parsed PTX that suits the machine's devices.
 type code struct {
 	src    *ptx.Module
-	names  []string   // kernels, in order
-	opaque []*ptx.Var // texture, sampler and surface variables
-	check  bool       // link it to look for races and uninitialised reads
+	names  []string      // kernels, in order
+	opaque []*ptx.Var    // texture, sampler and surface variables
+	check  interp.Checks // what it is linked to look for
 }
 
 // link makes code executable, with its variables where addr says.
 func (c *code) link(addr func(symbol string) (uint64, bool)) (*interp.Program, error) {
-	if c.check {
-		return interp.LinkChecked(c.src, addr)
+	if c.check != 0 {
+		return interp.LinkChecked(c.src, addr, c.check)
 	}
 	return interp.Link(c.src, addr)
 }
@@ -31,7 +31,7 @@ func (c *code) link(addr func(symbol string) (uint64, bool)) (*interp.Program, e
 func (m *machine) compile(b []byte) (*code, device.Log, cu.Result) {
 	src, err := linker.Parse(b, m.devices[0].prof.cc, nil)
 	if err == nil {
-		c := &code{src: src, check: m.mem.Checks()}
+		c := &code{src: src, check: m.checks.watched()}
 		for _, f := range src.Funcs {
 			if f.Kernel && f.Defined {
 				c.names = append(c.names, f.Name)

@@ -116,6 +116,7 @@ func (c *context) finish() {
 		}
 	}
 	l.ending.Wait()
+	m.findLeaksOf(c)
 	m.images.Forget(l)
 	l.malloc.Close()
 }

@@ -7,6 +7,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
+	"ferry/softgpu/finding"
 )
 
 // mapped makes memory as the virtual memory API does, without an Extent.
@@ -115,7 +116,7 @@ func TestPeerAccess(t *testing.T) {
 
 // TestChecked: what a checked machine finds, and what it must not.
 func TestChecked(t *testing.T) {
-	r := newRig(t, Config{Check: true})
+	r := newRig(t, Config{Check: finding.Options{Checks: finding.Races | finding.Initial}})
 	m := r.load(kernels)
 	add := r.function(m, "add")
 	host, _ := r.HostAlloc(64)

@@ -26,6 +26,7 @@ package softgpu
 
 import (
 	"fmt"
+	"io"
 	"log/slog"
 	"runtime"
 	"sync"
@@ -34,6 +35,7 @@ import (
 	"ferry/api/cu"
 	"ferry/device"
 	"ferry/softgpu/array"
+	"ferry/softgpu/finding"
 	"ferry/softgpu/graph"
 	"ferry/softgpu/handle"
 	"ferry/softgpu/memory"
@@ -54,9 +56,12 @@ type Config struct {
 	Log     *slog.Logger
 	Workers int // goroutines of one kernel, 0 for one per processor
 
-	// Check makes kernels look for races on shared memory and for reads of
-	// memory nobody wrote, which takes time. See the README.
-	Check bool
+	// Check is what to look for beyond what ends a kernel anyway, which takes time (see the
+	// README); Suppress what is known and accepted. Findings gets a record of each mistake
+	// (finding.Append), also of those that are found without any check; nil for nobody.
+	Check    finding.Options
+	Suppress finding.Suppressions
+	Findings io.Writer
 	// Quiet logs reports of faults at level info instead of error: who reads
 	// the log gets them from Report.
 	Quiet bool
@@ -85,6 +90,7 @@ type machine struct {
 	mem        *memory.Space
 	ram        *memory.Physical // the host's
 	trouble    troublemaker
+	checks     checker
 	out        output
 	complaints output // what failed assertions said
 	reports    reports
@@ -181,13 +187,14 @@ func Open(c Config) (*GPU, error) {
 		c.Workers = runtime.GOMAXPROCS(0)
 	}
 	m := &machine{log: c.Log, workers: c.Workers, slots: make(chan struct{}, maxResident), faults: slog.LevelError, trouble: troublemaker{rules: c.Trouble}}
+	m.checks.Options, m.checks.known, m.checks.to = c.Check, c.Suppress, c.Findings
 	if c.Quiet {
 		m.faults = slog.LevelInfo
 	}
 	m.initTables()
 	m.mem, err = memory.New(memory.Config{
 		Devices: c.Devices, Base: c.Base, Size: c.Size, ServerBase: c.ServerBase, ServerSize: c.ServerSize,
-		Check: c.Check, Launches: m.grids.Count, Refuse: m.trouble.allocation,
+		Check: c.Check.Checks&finding.Initial != 0, Launches: m.grids.Count, Refuse: m.trouble.allocation,
 	})
 	if err != nil {
 		return nil, err

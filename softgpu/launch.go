@@ -223,19 +223,27 @@ func (m *machine) execute(l *life, run *interp.Launch) {
 	}
 	err := interp.Run(run)
 	var f *interp.Fault
-	switch found := run.Findings(); {
-	case err == nil && len(found) == 0:
+	if m.checks.GoOn {
+		m.goOn(l, run)
+	}
+	switch {
+	case err == nil && m.checks.GoOn:
 	case err == nil:
-		// What the kernel computed stands, but nobody should build on it.
-		l.faulted(cu.CUDA_ERROR_LAUNCH_FAILED, l.checkReport(cu.CUDA_ERROR_LAUNCH_FAILED, found, run.GridID))
+		if found := l.noteFindings(run.Findings(), cu.CUDA_ERROR_LAUNCH_FAILED, run.GridID); len(found) > 0 {
+			// What the kernel computed stands, but nobody should build on it.
+			l.faulted(cu.CUDA_ERROR_LAUNCH_FAILED, l.checkReport(cu.CUDA_ERROR_LAUNCH_FAILED, found, run.GridID))
+		}
 	case !errors.As(err, &f):
 		l.faulted(cu.CUDA_ERROR_LAUNCH_FAILED, []string{name(cu.CUDA_ERROR_LAUNCH_FAILED) + ": " + err.Error()})
 	case f.Kind == interp.Interrupted: // the context is over, or has failed already
 	default:
 		r := faultResult(f.Kind)
 		lines := l.faultReport(r, f, run.GridID)
-		if len(found) > 0 {
-			lines = append(lines, l.checkReport(cu.CUDA_ERROR_LAUNCH_FAILED, found, run.GridID)...)
+		l.noteFindings([]*interp.Fault{f}, r, run.GridID)
+		if found := run.Findings(); !m.checks.GoOn {
+			if found = l.noteFindings(found, r, run.GridID); len(found) > 0 {
+				lines = append(lines, l.checkReport(cu.CUDA_ERROR_LAUNCH_FAILED, found, run.GridID)...)
+			}
 		}
 		l.faulted(r, lines)
 	}

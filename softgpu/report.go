@@ -67,7 +67,7 @@ func (f *function) refuse(diags []ptx.Diag) {
 		return
 	}
 	const most = 8
-	lines := []string{fmt.Sprintf("%s: kernel %s cannot run on the software GPU", name(cu.CUDA_ERROR_NOT_SUPPORTED), f.k.Name)}
+	lines := []string{fmt.Sprintf("%s: kernel %s cannot run on the software GPU", name(cu.CUDA_ERROR_NOT_SUPPORTED), interp.Demangle(f.k.Name))}
 	for i, d := range diags {
 		if i == most {
 			lines = append(lines, fmt.Sprintf("and %d more", len(diags)-most))
@@ -80,7 +80,7 @@ func (f *function) refuse(diags []ptx.Diag) {
 
 // faultReport describes a kernel's fault.
 func (l *life) faultReport(r cu.Result, f *interp.Fault, launch uint64) []string {
-	lines := []string{fmt.Sprintf("%s in kernel %s: %s", name(r), f.Kernel, l.happened(f))}
+	lines := []string{fmt.Sprintf("%s in kernel %s: %s", name(r), interp.Demangle(f.Kernel), l.happened(f))}
 	return append(lines, l.particulars(f, launch)...)
 }
 
@@ -90,11 +90,17 @@ func (l *life) checkReport(r cu.Result, list []*interp.Fault, launch uint64) []s
 	if len(list) > 1 {
 		s = "s"
 	}
-	lines := []string{fmt.Sprintf("%s in kernel %s: --soft-check found %d mistake%s", name(r), list[0].Kernel, len(list), s)}
+	lines := []string{fmt.Sprintf("%s in kernel %s: --soft-check found %d mistake%s", name(r), interp.Demangle(list[0].Kernel), len(list), s)}
+	if r == cu.CUDA_SUCCESS {
+		lines = []string{fmt.Sprintf("kernel %s: --soft-check found %d mistake%s; the program goes on", interp.Demangle(list[0].Kernel), len(list), s)}
+	}
 	for i, f := range list {
 		lines = append(lines, fmt.Sprintf("%d. %s", i+1, l.happened(f)))
 		for _, line := range l.particulars(f, launch) {
 			lines = append(lines, "   "+line)
+		}
+		if r == cu.CUDA_SUCCESS && f.Times > 1 {
+			lines = append(lines, fmt.Sprintf("   %d times in this launch", f.Times))
 		}
 	}
 	return lines

@@ -12,6 +12,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
+	"ferry/softgpu/finding"
 )
 
 var rewrite = flag.Bool("rewrite", false, "write what the transcripts of testdata/reports should say from what happens")
@@ -76,7 +77,7 @@ func (s *script) command(w []string) {
 	s.t.Helper()
 	if w[0] == "machine" {
 		// One worker, so that the first of several culprits is always the same.
-		s.rig = newRig(s.t, Config{Workers: 1, Check: s.has(w, "check"), Devices: int(s.option(w, "devices", 1))})
+		s.rig = newRig(s.t, Config{Workers: 1, Check: s.checks(w), Devices: int(s.option(w, "devices", 1))})
 		return
 	}
 	if s.rig == nil {
@@ -177,11 +178,21 @@ func (s *script) option(w []string, name string, otherwise uint64) uint64 {
 	return otherwise
 }
 
-func (s *script) has(w []string, word string) bool {
+// checks reads "check", which is --soft-check, or "check=LIST".
+func (s *script) checks(w []string) finding.Options {
 	for _, a := range w {
-		if a == word {
-			return true
+		value, ok := strings.CutPrefix(a, "check")
+		if !ok {
+			continue
 		}
+		if value == "" {
+			value = "=true"
+		}
+		o, err := finding.Parse(value[1:])
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		return o
 	}
-	return false
+	return finding.Options{}
 }

@@ -26,8 +26,12 @@ type SoftOptions struct {
 	SoftDevices int    `json:"soft_devices"`
 	SoftProfile string `json:"soft_profile"`
 	SoftMemory  uint64 `json:"soft_memory"`
-	SoftCheck   bool   `json:"soft_check"`            // detect races and uninitialised reads
+	SoftCheck   string `json:"soft_check,omitempty"`  // what it looks for: softgpu/finding.Parse
 	SoftFaults  string `json:"soft_faults,omitempty"` // when it fails on purpose: softgpu.ParseTrouble
+	// SoftSuppress are the mistakes that are known and accepted (finding.ParseSuppressions); SoftReport
+	// is the file to which records of the others are appended, empty for none.
+	SoftSuppress string `json:"soft_suppress,omitempty"`
+	SoftReport   string `json:"soft_report,omitempty"`
 }
 
 // Sealing says how a worker confines itself before the client's first command.

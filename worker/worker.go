@@ -119,6 +119,9 @@ func (p *Prepared) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *co
 		err = p.begin(nc, dev, windows, boot, ctl, arrivals, page, log)
 	}
 	failures.summarize()
+	if c, ok := dev.(interface{ EndChecks() }); ok && boot.Private {
+		c.EndChecks()
+	}
 	if text := dev.Report(); len(text) > 0 && boot.Private {
 		log.Error("the program ended before it could be told", "report", string(text))
 	}
@@ -159,7 +162,7 @@ func (p *Prepared) newWorker(client *conn.Conn, dev device.Device, windows sessi
 	s.Revision = boot.Revision
 	w := newWorker(client, dev, s, ctl, page, log)
 	w.unknown.newer = boot.ClientIsNewer()
-	w.plainMoves = boot.SoftCheck // it would complain of our reads too
+	w.plainMoves = boot.SoftCheck != "" // it would complain of our reads too
 	w.contexts.SetPrepared(p.primary)
 	w.contexts.SetVersion(boot.Version)
 	w.asked, w.who = p.Asked, boot.Who

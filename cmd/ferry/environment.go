@@ -25,7 +25,7 @@ const (
 	envKey         = "FERRY_KEY"           // tls://: file with the client's key
 	envResume      = "FERRY_RESUME"        // how long a session may be without a connection
 	envLog         = "FERRY_LOG"           // level of run's own log
-	envSoftCheck   = "FERRY_SOFT_CHECK"    // 1 is --soft-check
+	envSoftCheck   = "FERRY_SOFT_CHECK"    // 1 is --soft-check, otherwise its list
 	envSoftTools   = "FERRY_SOFT_TOOLS"    // see withSoftTools
 	envTrace       = "FERRY_TRACE"         // file the shim traces calls to
 	envGPUs        = "FERRY_GPUS"          // how many GPUs a program wants

@@ -14,6 +14,7 @@ import (
 	"ferry/daemon"
 	"ferry/daemon/output"
 	"ferry/server/config"
+	found "ferry/softgpu/finding"
 )
 
 // deviceOptions say which device the workers open.
@@ -22,8 +23,9 @@ type deviceOptions struct {
 	softDevices int
 	softProfile string
 	softMemory  size
-	softCheck   bool
+	softCheck   config.Check
 	softFaults  string
+	softRecords *softReport // nil: nobody asks for records
 }
 
 var deviceFlags = []string{"device", "soft-devices", "soft-profile", "soft-memory", "soft-check", "soft-faults"}
@@ -35,7 +37,10 @@ func (o *deviceOptions) register(cmd *cobra.Command) {
 	f.StringVar(&o.softProfile, "soft-profile", "h100", "GPU model that the software GPUs report: "+strings.Join(devices.SoftProfiles(), ", "))
 	o.softMemory = 8 << 30
 	f.Var(&o.softMemory, "soft-memory", "memory of each software GPU")
-	f.BoolVar(&o.softCheck, "soft-check", os.Getenv(envSoftCheck) == "1", "let the software GPU detect races on shared memory, reads of uninitialised memory, barriers in divergent code and wrong member masks (slower; $"+envSoftCheck+"=1 does the same)")
+	_ = o.softCheck.Set(os.Getenv(envSoftCheck)) // validate looks at it
+	f.Var(&o.softCheck, "soft-check", "let the software GPU look for mistakes: races on shared memory, reads of uninitialised memory, barriers in divergent code and wrong member masks, after which the program's calls fail; "+
+		"or LIST of checks after which it goes on: "+strings.Join(found.Names(), ", ")+", all (slower; $"+envSoftCheck+" does the same)")
+	f.Lookup("soft-check").NoOptDefVal = "true"
 	f.StringVar(&o.softFaults, "soft-faults", "", "let the software GPU fail on purpose, to test how programs handle it: \"oom@12,ecc@100\" is out of memory at a session's 12th allocation and a memory error at its 100th kernel (docs/operating.md)")
 	complete(cmd, "device", daemon.Devices...)
 	complete(cmd, "soft-profile", devices.SoftProfiles()...)
@@ -51,6 +56,9 @@ func (o *deviceOptions) validate() error {
 	if !devices.IsSoftProfile(o.softProfile) {
 		return usagef("--soft-profile %s: use one of %s", o.softProfile, strings.Join(devices.SoftProfiles(), ", "))
 	}
+	if _, err := found.Parse(string(o.softCheck)); err != nil {
+		return usagef("--soft-check: %v", err)
+	}
 	if err := devices.CheckFaults(o.softFaults); err != nil {
 		return usagef("--soft-faults: %v", err)
 	}
@@ -65,8 +73,11 @@ func (o *deviceOptions) apply(cfg *daemon.Config) {
 	cfg.SoftDevices = o.softDevices
 	cfg.SoftProfile = o.softProfile
 	cfg.SoftMemory = uint64(o.softMemory)
-	cfg.SoftCheck = o.softCheck
+	cfg.SoftCheck = string(o.softCheck)
 	cfg.SoftFaults = o.softFaults
+	if r := o.softRecords; r != nil {
+		cfg.SoftSuppress, cfg.SoftReport = r.rules, r.records
+	}
 }
 
 // complete offers fixed values for a flag in the shell's completion.

@@ -28,6 +28,7 @@ type runOptions struct {
 	dryRun bool
 	gpuRequest
 	claimOptions
+	reportOptions
 	held *heldClaim // nil: the program has no claim
 }
 
@@ -82,6 +83,7 @@ the server. Open the file in ui.perfetto.dev or chrome://tracing.`,
 	o.clientOptions.register(cmd)
 	o.gpuRequest.register(cmd)
 	o.claimOptions.register(cmd)
+	o.reportOptions.register(cmd)
 	f := cmd.Flags()
 	f.SetInterspersed(false) // flags after the program's name are the program's
 	f.StringVar(&o.server, "server", "", "address of the server, unix:///path, tcp://host:port, tls://host:port, vsock://CID:port or vsock+unix:///path:port (default: $FERRY_SERVER, else a private server)")
@@ -165,6 +167,11 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 			return err
 		}
 	}
+	report, err := o.beginReport(cmd, strings.Join(args, " "))
+	if err != nil {
+		return err
+	}
+	o.softRecords = report
 	server, err := startPrivate(&o.deviceOptions, o.gpuRequest.isSet(env), log, level)
 	if err != nil {
 		return fmt.Errorf("starting a private server: %w", err)
@@ -176,13 +183,13 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 	if stopErr := server.stop(); stopErr != nil {
 		log.Warn("ending the private server", "err", stopErr)
 	}
-	return err
+	return report.end(err)
 }
 
 // withServer adds to env what the shim needs to reach the server that was named. For TLS it
 // starts an agent, which stop ends.
 func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, stop func(), err error) {
-	for _, name := range deviceFlags {
+	for _, name := range slices.Concat(deviceFlags, reportFlags) {
 		if cmd.Flags().Changed(name) {
 			return nil, nil, usagef("--%s is for a private server; the one at %s has its own", name, o.server)
 		}

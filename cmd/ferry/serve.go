@@ -300,7 +300,7 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 			SoftDevices: c.Device.Soft.Count,
 			SoftProfile: c.Device.Soft.Profile,
 			SoftMemory:  uint64(c.Device.Soft.Memory),
-			SoftCheck:   c.Device.Soft.Check,
+			SoftCheck:   string(c.Device.Soft.Check),
 		},
 		WorkerConfig: daemon.WorkerConfig{
 			Worker:      workerCommand(),

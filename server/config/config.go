@@ -17,6 +17,7 @@ import (
 	"github.com/pelletier/go-toml/v2"
 
 	"ferry/daemon/place"
+	"ferry/softgpu/finding"
 )
 
 // MaxHandshakes is how many peers of one listener may be in the handshake at the same time.
@@ -77,7 +78,7 @@ type Soft struct {
 	Count   int    `toml:"count"`
 	Profile string `toml:"profile"`
 	Memory  Size   `toml:"memory"`
-	Check   bool   `toml:"check"`
+	Check   Check  `toml:"check"`
 }
 
 // Limits hold for every client of the server.
@@ -253,6 +254,9 @@ func (c *Config) Validate() error {
 	}
 	if c.Device.Soft.Memory == 0 {
 		report("device.soft.memory", "a GPU without memory")
+	}
+	if _, err := finding.Parse(string(c.Device.Soft.Check)); err != nil {
+		report("device.soft.check", "%v", err)
 	}
 	if n := c.Limits.Clients; n < 0 || n > math.MaxInt32 {
 		report("limits.clients", "%d: use a number from 0", n)

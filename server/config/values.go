@@ -63,3 +63,36 @@ func (d *Duration) UnmarshalText(text []byte) error {
 
 // MarshalText writes what UnmarshalText reads.
 func (d Duration) MarshalText() ([]byte, error) { return []byte(time.Duration(d).String()), nil }
+
+// A Check is what the software GPU looks for: empty for nothing, "true" for the usual, or names with
+// commas between them (softgpu/finding). In a file it may be a boolean.
+type Check string
+
+// Set is part of pflag.Value.
+func (c *Check) Set(text string) error {
+	switch text = strings.ToLower(strings.TrimSpace(text)); text {
+	case "false", "0":
+		*c = ""
+	case "1":
+		*c = "true"
+	default:
+		*c = Check(text)
+	}
+	return nil
+}
+
+// UnmarshalText reads what Set does.
+func (c *Check) UnmarshalText(text []byte) error { return c.Set(string(text)) }
+
+// MarshalText writes what UnmarshalText reads.
+func (c Check) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
+func (c Check) String() string {
+	if c == "" {
+		return "false"
+	}
+	return string(c)
+}
+
+// Type is part of pflag.Value.
+func (*Check) Type() string { return "list" }

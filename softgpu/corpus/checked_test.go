@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"ferry/softgpu/interp"
+	"ferry/softgpu/ptx"
 )
 
 // TestChecked runs the kernels that use shared memory or wait for each other as
@@ -14,6 +15,9 @@ func TestChecked(t *testing.T) {
 	list, err := Load("kernels")
 	if err != nil {
 		t.Fatal(err)
+	}
+	link := func(m *ptx.Module, addr func(string) (uint64, bool)) (*interp.Program, error) {
+		return interp.LinkChecked(m, addr, interp.CheckUsual|interp.CheckAccesses|interp.CheckGlobalRaces)
 	}
 	families := map[string]bool{
 		"async": true, "atomic": true, "barrier": true, "call": true, "cluster": true,
@@ -26,7 +30,7 @@ func TestChecked(t *testing.T) {
 		}
 		ran++
 		want, plainErr := k.Run()
-		got, found, err := k.run(interp.LinkChecked)
+		got, found, err := k.run(link)
 		if fmt.Sprint(err) != fmt.Sprint(plainErr) || !bytes.Equal(got, want) {
 			t.Errorf("%s: checked gives %x (%v)\nplain gives %x (%v)", k.Name, got, err, want, plainErr)
 		}

@@ -29,7 +29,7 @@ func (k *Kernel) Run() ([]byte, error) {
 	return out, err
 }
 
-// A linker is interp.Link or interp.LinkChecked.
+// A linker is interp.Link, or interp.LinkChecked with some checks.
 type linker func(*ptx.Module, func(string) (uint64, bool)) (*interp.Program, error)
 
 // run is Run; what a checked program found comes with it.

@@ -69,8 +69,8 @@ func newBlock(l *Launch) *block {
 	shared := spanBytes(b.shared, uint64(l.sharedEnd()))
 	b.params = newParamBlock(l.Kernel.ParamBytes)
 	b.params.fill(l.Params)
-	if l.Kernel.prog.checked {
-		b.watch = &watch{}
+	if c := l.Kernel.prog.checked; c.watches() {
+		b.watch = &watch{checks: c}
 	}
 	nw := (b.threads + warpSize - 1) / warpSize
 	for i := range nw {

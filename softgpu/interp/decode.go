@@ -237,8 +237,11 @@ func (d *decoder) instruction(in *ptx.Inst) {
 		return
 	}
 	d.improve(in, &out)
-	if d.prog.checked {
+	if d.prog.checked.watches() {
 		out = d.watch(in, out)
+	}
+	if d.prog.checked&CheckAccesses != 0 {
+		d.spare(in, &out)
 	}
 	if in.Pred >= 0 && skip < 0 && in.Op != "bra" {
 		if out.x == nil {

@@ -31,7 +31,7 @@ func (k FaultKind) String() string {
 		Assert: "assertion failed", IllegalInstruction: "illegal instruction",
 		InvalidPC: "call of an invalid address", StackOverflow: "stack overflow",
 		Deadlock: "deadlock: every thread waits", Interrupted: "interrupted",
-		Race: "race on shared memory", Uninitialised: "read of uninitialised memory",
+		Race: "race", Uninitialised: "read of uninitialised memory",
 		Divergence: "barrier in divergent code", WrongMask: "lane outside of its own member mask",
 	}
 	if int(k) < len(names) {
@@ -56,6 +56,7 @@ type Fault struct {
 	Space   string    // which memory, where Addr is one: global, shared, local, parameter
 	Addr    uint64
 	Size    int // bytes of the access
+	Times   int // how often it was found in this launch; 0 for what ended the launch
 	Message string
 	Detail  []string // further lines: who waits where, the other side of a race, the bounds that were missed
 }
@@ -78,7 +79,7 @@ func (f *Fault) Place() string {
 	}
 	parts = append(parts, fmt.Sprintf("PTX line %d", f.Line))
 	if f.Func != f.Kernel && f.Func != "" {
-		parts = append(parts, "function "+f.Func)
+		parts = append(parts, "function "+Demangle(f.Func))
 	}
 	where := strings.Join(parts, ", ")
 	if f.Inst != "" {

@@ -106,7 +106,7 @@ func link(t testing.TB, src string) *rig {
 	}
 	r.tiers = map[tier]*Program{}
 	for i := range bestTier + 1 {
-		if r.tiers[i], err = linkModule(mod, addr, false, i); err != nil {
+		if r.tiers[i], err = linkModule(mod, addr, 0, i); err != nil {
 			t.Fatal(err)
 		}
 	}

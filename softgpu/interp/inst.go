@@ -84,10 +84,13 @@ type extra struct {
 	from  *inst // the source address of a copy
 	tex   *texOp
 
-	// What a checked or a vector function stands in for; the rest is for
-	// checked programs only, see watch.go.
-	plain   execFn
-	watched *watched
+	plain execFn // what a vector function stands in for
+
+	// For checked programs only, see watch.go and checks.go.
+	unwatched execFn // what opWatched executes
+	watched   *watched
+	spared    bool // a lane that fails can be left out
+	lost      []lost
 }
 
 // site is where an instruction came from, for fault reports.

@@ -44,7 +44,8 @@ type Launch struct {
 
 	failed    atomic.Bool
 	found     findings
-	workspace []uint64 // shared by all blocks
+	uses      *globalUses // for CheckGlobalRaces
+	workspace []uint64    // shared by all blocks
 	texFound  textureCache
 	offspring offspring
 }
@@ -111,6 +112,9 @@ func (l *Launch) runBlocks() error {
 		return err
 	}
 	l.failed.Store(false)
+	if k := l.Kernel; k.prog.checked&CheckGlobalRaces != 0 {
+		l.uses = &globalUses{}
+	}
 	n := l.blocks()
 	workers := uint64(l.Workers)
 	if l.Workers <= 0 {

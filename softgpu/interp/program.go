@@ -23,7 +23,7 @@ type Program struct {
 	consts   []uint64 // broadcast immediates, see decoder.constant
 	shared   map[*ptx.Var]uint32
 	pool     map[constKey]opnd
-	checked  bool // see watch.go
+	checked  Checks // see checks.go
 	tier     tier
 	specials uint64         // slots of special registers it mentions
 	taken    map[int32]bool // functions whose address is taken
@@ -70,16 +70,15 @@ func (e *UnsupportedError) Error() string {
 // global or constant memory lies; the caller has allocated them all, and fills
 // them from Image afterwards. addr also answers for external variables.
 func Link(m *ptx.Module, addr func(symbol string) (uint64, bool)) (*Program, error) {
-	return linkModule(m, addr, false, bestTier)
+	return linkModule(m, addr, 0, bestTier)
 }
 
-// LinkChecked is Link for a program that looks for races on shared memory and
-// for reads of uninitialised memory, at the price of time; see watch.go.
-func LinkChecked(m *ptx.Module, addr func(symbol string) (uint64, bool)) (*Program, error) {
-	return linkModule(m, addr, true, tierPlain)
+// LinkChecked is Link for a program that looks for mistakes, at the price of time; see watch.go.
+func LinkChecked(m *ptx.Module, addr func(symbol string) (uint64, bool), c Checks) (*Program, error) {
+	return linkModule(m, addr, c, bestTier)
 }
 
-func linkModule(m *ptx.Module, addr func(symbol string) (uint64, bool), checked bool, t tier) (*Program, error) {
+func linkModule(m *ptx.Module, addr func(symbol string) (uint64, bool), checked Checks, t tier) (*Program, error) {
 	p := &Program{
 		mod: m, lookup: addr, checked: checked, tier: t,
 		byName: map[string]int32{},

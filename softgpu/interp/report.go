@@ -9,6 +9,7 @@ import (
 // instructions can end with it.
 func (w *warp) fail(kind FaultKind, lane int, addr uint64, size int) bool {
 	w.fault = w.describe(kind, lane, addr, size)
+	w.failed = lane
 	return false
 }
 

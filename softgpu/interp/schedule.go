@@ -27,8 +27,11 @@ func (w *warp) run() bool {
 		moved = true
 		w.budget = turn
 		w.execute()
-		if w.fault != nil {
-			return true
+		for w.fault != nil {
+			if !w.overlook() {
+				return true
+			}
+			w.execute()
 		}
 		spent += turn - max(w.budget, 0) + 1
 	}

@@ -65,6 +65,7 @@ type warp struct {
 	arrived uint32
 	block   *block
 	fault   *Fault
+	failed  int    // the lane that fault is about
 	index   uint32 // in the block
 
 	watched bool // accesses are looked at where memory is found, see watch.go

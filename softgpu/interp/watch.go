@@ -10,13 +10,13 @@ import (
 )
 
 // A checked program (LinkChecked) looks for mistakes that a plain one cannot
-// see: races on shared memory, reads of memory that nobody wrote, and wrong use
+// see: races, reads of memory that nobody wrote, and wrong use
 // of barriers and member masks. Its memory and barrier instructions are wrapped when they are decoded, so a plain
 // program knows nothing of it. A finding does not stop the kernel: the launch
 // goes on and keeps the first finding of every place.
 //
 // What orders two accesses is in watch_clock.go, what is remembered about a
-// byte in watch_shared.go, barriers in watch_sync.go. Where the rules are coarser than the ISA's they err
+// byte in watch_shared.go, global memory in watch_global.go, barriers in watch_sync.go. Where the rules are coarser than the ISA's they err
 // on the quiet side: a race may be missed, none is made up.
 
 // What a watched instruction does.
@@ -55,7 +55,7 @@ func (d *decoder) watch(in *ptx.Inst, out inst) inst {
 		out.x = &extra{}
 	}
 	out.x.watched = v
-	out.x.plain, out.fn = out.fn, opWatched
+	out.x.unwatched, out.fn = out.fn, opWatched
 	return out
 }
 
@@ -95,11 +95,11 @@ func (d *decoder) watchedAs(in *ptx.Inst, out *inst) *watched {
 		if has("warp") {
 			return &watched{kind: watchWarpSync}
 		}
-		if !has("cluster") && (in.Op == "bar" || has("aligned")) {
+		if d.prog.checked&CheckSync != 0 && !has("cluster") && (in.Op == "bar" || has("aligned")) {
 			return &watched{kind: watchAligned}
 		}
 	case "shfl", "vote", "match", "redux":
-		if has("sync") {
+		if d.prog.checked&CheckSync != 0 && has("sync") {
 			return &watched{kind: watchMembers}
 		}
 	case "mbarrier":
@@ -125,13 +125,13 @@ func opWatched(w *warp, in *inst) bool {
 	t, v := w.block.watch, in.x.watched
 	switch v.kind {
 	case watchAligned:
-		return in.x.plain(w, in) // the block looks when the barrier opens
+		return in.x.unwatched(w, in) // the block looks when the barrier opens
 	case watchMembers:
 		t.members(w, in.x.e)
-		return in.x.plain(w, in)
+		return in.x.unwatched(w, in)
 	case watchWarpSync:
 		t.members(w, in.a)
-		ok := in.x.plain(w, in)
+		ok := in.x.unwatched(w, in)
 		if ok {
 			t.meet(w, w.act)
 		}
@@ -156,7 +156,7 @@ func opWatched(w *warp, in *inst) bool {
 // plainly executes the instruction itself, whose accesses are known already.
 func (t *watch) plainly(w *warp, in *inst) bool {
 	w.watched = false
-	ok := in.x.plain(w, in)
+	ok := in.x.unwatched(w, in)
 	w.watched = true
 	return ok
 }
@@ -167,8 +167,8 @@ const maxFindings = 16
 // findings are what a launch of a checked program found, first of each place.
 type findings struct {
 	mu   sync.Mutex
-	seen map[finding]bool
-	list []*Fault
+	seen map[finding]int // index of list
+	list []*Fault        // nil where one was withdrawn
 }
 
 // A finding is told from others by its place, not by thread or address.
@@ -205,15 +205,35 @@ func (f *findings) add(key finding, make func() *Fault) {
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if f.seen[key] || len(f.list) == maxFindings {
+	if i, seen := f.seen[key]; seen {
+		if i < len(f.list) && f.list[i] != nil {
+			f.list[i].Times++
+		}
+		return
+	}
+	if len(f.list) == maxFindings {
 		return
 	}
 	if f.seen == nil {
-		f.seen = map[finding]bool{}
+		f.seen = map[finding]int{}
 	}
-	f.seen[key] = true
-	f.list = append(f.list, make())
+	f.seen[key] = len(f.list)
+	one := make()
+	one.Times = 1
+	f.list = append(f.list, one)
+}
+
+// withdraw takes back a finding for which there is a better explanation.
+func (f *findings) withdraw(key finding) {
+	key.place = key.place.line()
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if i, seen := f.seen[key]; seen {
+		f.list[i] = nil
+	}
 }
 
 // Findings lists what a checked program's launch found, once Run has returned.
-func (l *Launch) Findings() []*Fault { return l.found.list }
+func (l *Launch) Findings() []*Fault {
+	return slices.DeleteFunc(slices.Clone(l.found.list), func(f *Fault) bool { return f == nil })
+}

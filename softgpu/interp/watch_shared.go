@@ -9,14 +9,17 @@ import (
 // watch is what a checked program remembers about one block: when each byte of
 // shared memory was last used and by whom. A worker keeps it with its block.
 type watch struct {
+	checks Checks
 	clocks
 	bytes  []cell
 	global writtenSpan
+	order  blockOrder
 }
 
 // A cell is a byte of shared memory. Of its readers the last two are kept.
 type cell struct {
 	written bool
+	told    bool // that it was read before anybody wrote it; one report is enough
 	writer  stamp
 	readers [2]stamp
 }
@@ -40,7 +43,7 @@ func (t *watch) begin(b *block) {
 		clear(t.bytes)
 	}
 	t.clocks.reset(len(b.warps))
-	t.global = writtenSpan{}
+	t.global, t.order = writtenSpan{}, blockOrder{}
 }
 
 // accesses looks at one access of every active lane.
@@ -54,6 +57,9 @@ func (t *watch) accesses(w *warp, v *watched, sp space, addr *[warpSize]uint64) 
 		case sp == inGeneric && a&^(windowSize-1) == SharedBase:
 			a -= SharedBase
 		case sp == inGeneric && a >= WorkspaceBase && a < LocalBase+windowSize:
+			if v.strong {
+				t.publish(w) // the barrier of a grid
+			}
 			continue
 		default:
 			t.globalAccess(w, v, i, a)
@@ -74,16 +80,16 @@ func (t *watch) sharedAccess(w *warp, v *watched, lane int, a uint64) {
 	} else {
 		t.warps[w.index].lanes[lane].news = true
 	}
-	reads := v.kind == watchRead || v.kind == watchAtomic
+	reads := t.checks&CheckInitial != 0 && (v.kind == watchRead || v.kind == watchAtomic)
 	writes := v.kind != watchRead
 	same := v.kind == watchWrite && t.sameValue(w, v, lane, a)
 	for i := range v.size {
 		c := &t.bytes[a+i]
-		if reads && !c.written {
+		if reads && !c.written && !c.told {
 			t.uninitialised(w, lane, "shared", a, v.size)
 			reads = false
 		}
-		if other := c.conflict(t, w, lane, v, writes, same); other != nil {
+		if other := c.conflict(t, w, lane, v, writes, same); other != nil && t.checks&CheckRaces != 0 {
 			t.race(w, lane, a, v, writes, other, other == &c.writer)
 			return
 		}
@@ -96,7 +102,7 @@ func (t *watch) sharedAccess(w *warp, v *watched, lane int, a uint64) {
 			c.readers = [2]stamp{}
 			continue
 		}
-		c.written = true // one report is enough
+		c.told = true
 		if c.readers[0].thread != now.thread {
 			c.readers[1] = c.readers[0]
 		}
@@ -179,6 +185,13 @@ func (t *watch) loose(w *warp, sp space, addr, n uint64) {
 func (t *watch) globalAccess(w *warp, v *watched, lane int, addr uint64) {
 	if v.strong {
 		t.pass(w, lane, addr)
+		t.publish(w)
+	}
+	if t.checks&CheckGlobalRaces != 0 {
+		t.globalRace(w, v, lane, addr)
+	}
+	if t.checks&CheckInitial == 0 {
+		return
 	}
 	if v.kind == watchWrite {
 		t.globalWritten(w, addr, v.size, true)
@@ -226,21 +239,35 @@ func (t *watch) uninitialised(w *warp, lane int, where string, addr, n uint64) {
 	})
 }
 
-// race reports two accesses that nothing orders.
+// race reports two accesses of shared memory that nothing orders.
 func (t *watch) race(w *warp, lane int, addr uint64, v *watched, writes bool, other *stamp, wrote bool) {
-	key := finding{kind: Race, writes: writes, place: codeSite{w.frame.fn, w.pc - 1}, other: other.site}
-	w.block.launch.found.add(key, func() *Fault {
+	t.raceOn(w, lane, "shared", addr, v, writes, other, wrote, w.block.index)
+}
+
+// raceOn reports two accesses that nothing orders; the other one is of the given block.
+func (t *watch) raceOn(w *warp, lane int, where string, addr uint64, v *watched, writes bool, other *stamp, wrote bool, block uint64) {
+	l := w.block.launch
+	key := finding{kind: Race, space: where, writes: writes, place: codeSite{w.frame.fn, w.pc - 1}, other: other.site}
+	if !wrote {
+		// What was read too early was reported as written by nobody; that is the same mistake.
+		l.found.withdraw(finding{kind: Uninitialised, space: where, place: other.site})
+	}
+	l.found.add(key, func() *Fault {
 		f := w.describe(Race, lane, addr, int(v.size))
-		f.Space = "shared"
+		f.Space = where
 		there := &Fault{Kind: Race, Kernel: f.Kernel, Func: other.site.fn.name}
-		w.block.launch.Kernel.prog.locate(there, other.site.fn, other.site.pc)
+		l.Kernel.prog.locate(there, other.site.fn, other.site.pc)
 		did := "read"
 		if wrote {
 			did = "wrote"
 		}
 		who := w.block.thread(uint32(other.thread - 1))
-		f.Detail = append(f.Detail, fmt.Sprintf("thread (%d,%d,%d) %s it before, and no barrier lies between: %s",
-			who[0], who[1], who[2], did, there.Place()))
+		by := fmt.Sprintf("thread (%d,%d,%d)", who[0], who[1], who[2])
+		if block != w.block.index {
+			f.Detail = append(f.Detail, fmt.Sprintf("%s of block %s %s it before, and nothing orders the two: %s", by, l.blockName(block), did, there.Place()))
+			return f
+		}
+		f.Detail = append(f.Detail, fmt.Sprintf("%s %s it before, and no barrier lies between: %s", by, did, there.Place()))
 		return f
 	})
 }

@@ -15,7 +15,7 @@ func checked(t *testing.T, src string) *rig {
 		t.Fatal(err)
 	}
 	r := &rig{t: t, mem: newArena(), mod: mod}
-	if r.prog, err = LinkChecked(mod, func(string) (uint64, bool) { return 0, false }); err != nil {
+	if r.prog, err = LinkChecked(mod, func(string) (uint64, bool) { return 0, false }, CheckUsual); err != nil {
 		t.Fatal(err)
 	}
 	return r

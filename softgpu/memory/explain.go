@@ -16,7 +16,21 @@ const (
 	OutOfBounds  = "out of bounds"
 	useAfterFree = "use after free"
 	noAccess     = "without access to that memory"
+	nullPointer  = "through a null pointer"
 )
+
+// RuleOf is the short name of what is wrong with an address (softgpu/finding).
+func RuleOf(what string) string {
+	switch what {
+	case useAfterFree:
+		return "use-after-free"
+	case noAccess:
+		return "no-access"
+	case nullPointer:
+		return "null-pointer"
+	}
+	return "out-of-bounds"
+}
 
 // String names an extent for people.
 func (e *extent) String() string {
@@ -55,7 +69,7 @@ func (m *Space) Explain(addr uint64, n int, by Viewer) (what, where string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if addr < nullPage {
-		if what = "through a null pointer"; addr > 0 {
+		if what = nullPointer; addr > 0 {
 			where = fmt.Sprintf("%s behind a null pointer", plural(addr, "byte"))
 		}
 		return what, where

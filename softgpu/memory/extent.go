@@ -17,6 +17,7 @@ type extent struct {
 	freed  uint64 // when it was freed, on memory.order's scale; 0 while it lives
 	gone   uint64 // launches there had been when it was freed
 	bits   []uint32
+	leaked bool // Leaks has named it
 }
 
 // history is how many ended extents are remembered, for reports.

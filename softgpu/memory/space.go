@@ -225,8 +225,5 @@ func (m *Space) mappingsIn(r Range) (lo, hi int) {
 // ServerRange is where the device puts module variables.
 func (m *Space) ServerRange() Range { return m.server }
 
-// Checks says whether the machine remembers which bytes were written.
-func (m *Space) Checks() bool { return m.check }
-
 // NextOrder is the next time on the scale of launches, copies and frees.
 func (m *Space) NextOrder() uint64 { return m.order.Next() }

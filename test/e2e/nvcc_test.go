@@ -94,7 +94,7 @@ func expected(t *testing.T, name, version string) string {
 
 // compile builds a program unless the cache holds it, built from the same text
 // by the same toolchain.
-func compile(t *testing.T, tc *toolchain.Toolchain, src string, shared bool) string {
+func compile(t *testing.T, tc *toolchain.Toolchain, src string, shared bool, extra ...string) string {
 	t.Helper()
 	h := sha256.New()
 	headers, err := filepath.Glob(filepath.Join(filepath.Dir(src), "*.h"))
@@ -108,7 +108,7 @@ func compile(t *testing.T, tc *toolchain.Toolchain, src string, shared bool) str
 		}
 		fmt.Fprintf(h, "%d\n%s\n", len(b), b)
 	}
-	fmt.Fprintf(h, "recipe 1 %v %s", shared, tc.Root)
+	fmt.Fprintf(h, "recipe 1 %v %s%s", shared, tc.Root, strings.Join(extra, " "))
 	name := strings.TrimSuffix(filepath.Base(src), ".cu")
 	out := filepath.Join(cache(t), fmt.Sprintf("%s-%x", name, h.Sum(nil)[:10]))
 	if _, err := os.Stat(out); err == nil {
@@ -120,7 +120,7 @@ func compile(t *testing.T, tc *toolchain.Toolchain, src string, shared bool) str
 	}
 	defer os.RemoveAll(dir)
 	tmp := filepath.Join(dir, name)
-	if err := tc.Compile(src, tmp, shared); err != nil {
+	if err := tc.Compile(src, tmp, shared, extra...); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.Rename(tmp, out); err != nil {

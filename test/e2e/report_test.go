@@ -1,6 +1,9 @@
 package e2e
 
 import (
+	"encoding/json"
+	"os"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
@@ -54,4 +57,75 @@ func TestReports(t *testing.T) {
 			t.Errorf("the server's log: %s", log)
 		}
 	})
+}
+
+// TestCheckList: with a list of checks ferry run reports and goes on, writes a report, leaves out what
+// is accepted, and ends with the exit code that was asked for.
+func TestCheckList(t *testing.T) {
+	prog := program(t, "mistakes")
+	dir := t.TempDir()
+	const limit = 30 * time.Second
+	type report struct {
+		Checks   []string
+		ExitCode int `json:"exit_code"`
+		Findings []struct {
+			Check, Rule, Kernel, File string
+			Line                      int
+		}
+	}
+	read := func(t *testing.T, file string) (r report) {
+		t.Helper()
+		b, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Unmarshal(b, &r); err != nil {
+			t.Fatalf("%v: %s", err, b)
+		}
+		return r
+	}
+	try := func(mode string, flags ...string) result {
+		return run(t, limit, nil, ferry, append(append([]string{"run", "--device", "soft"}, flags...), "--", prog, mode)...)
+	}
+	file := filepath.Join(dir, "report.json")
+	r := try("free", "--soft-check=memcheck", "--soft-report", file)
+	if r.stdout != "CUDA_SUCCESS\n" || r.code != 1 || !strings.Contains(r.stderr, "use after free") || !strings.Contains(r.stderr, "--soft-check: 1 mistake: 1 memcheck; report in "+file) {
+		t.Errorf("memcheck: %d, %s%s", r.code, r.stdout, r.stderr)
+	}
+	got := read(t, file)
+	if len(got.Findings) != 1 || got.Findings[0].Rule != "use-after-free" || got.Findings[0].Kernel != "store" || got.Findings[0].File != "mistakes.cu" || got.Findings[0].Line != 7 {
+		t.Errorf("memcheck: %+v", got)
+	}
+	if r := try("race", "--soft-check=memcheck,initcheck", "--soft-report", file); r.code != 0 || len(read(t, file).Findings) != 0 {
+		t.Errorf("a race that nobody looks for: %d, %s", r.code, r.stderr)
+	}
+	if r := try("race", "--soft-check=racecheck", "--soft-error-exitcode", "42"); r.code != 42 || r.stdout != "CUDA_SUCCESS\n" || !strings.Contains(r.stderr, "2 racecheck") {
+		t.Errorf("racecheck: %d, %s%s", r.code, r.stdout, r.stderr)
+	}
+	if r := try("race", "--soft-check=racecheck", "--soft-error-exitcode", "0"); r.code != 0 {
+		t.Errorf("no exit code: %d", r.code)
+	}
+	if r := try("race", "--soft-check=leakcheck", "--soft-report", file); r.code != 1 || strings.Count(r.stderr, "ferry: leak: ") != 2 || len(read(t, file).Findings) != 2 {
+		t.Errorf("leakcheck: %d, %s", r.code, r.stderr)
+	}
+	// Without checks, what ends a kernel counts too.
+	if r := try("free", "--soft-report", file); r.code != 9 || len(read(t, file).Findings) != 1 || read(t, file).ExitCode != 9 {
+		t.Errorf("without checks: %d, %s", r.code, r.stderr)
+	}
+	accepted := filepath.Join(dir, "accepted")
+	if err := os.WriteFile(accepted, []byte("# known\nracecheck kernel=rev* source=mistakes.cu:*\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if r := try("race", "--soft-check=racecheck", "--soft-suppress", accepted); r.code != 0 || strings.Contains(r.stderr, "race: ") || !strings.Contains(r.stderr, "nothing found") {
+		t.Errorf("suppressed: %d, %s", r.code, r.stderr)
+	}
+	// What is wrong with the flags is said before the program runs.
+	for _, flags := range [][]string{
+		{"--soft-check=rain"}, {"--soft-report", "x.txt"}, {"--soft-suppress", filepath.Join(dir, "none")}, {"--soft-error-exitcode", "256"},
+		{"--server", "unix:///none", "--soft-report", "x.json"},
+	} {
+		if r := try("race", flags...); r.code != 2 || r.stdout != "" {
+			t.Errorf("%q: %d, %s%s", flags, r.code, r.stdout, r.stderr)
+		}
+	}
 }

@@ -10,7 +10,9 @@ package devices
 
 import (
 	"fmt"
+	"io"
 	"log/slog"
+	"os"
 	"slices"
 	"strings"
 
@@ -18,6 +20,7 @@ import (
 	"ferry/device"
 	"ferry/session"
 	"ferry/softgpu"
+	"ferry/softgpu/finding"
 	"ferry/worker"
 )
 
@@ -66,11 +69,27 @@ func openSoft(boot worker.Boot, windows session.Windows, log *slog.Logger) (devi
 	if err != nil {
 		return nil, err
 	}
+	checks, err := finding.Parse(boot.SoftCheck)
+	if err != nil {
+		return nil, err
+	}
+	known, err := finding.ParseSuppressions(boot.SoftSuppress)
+	if err != nil {
+		return nil, err
+	}
+	var records io.Writer
+	if boot.SoftReport != "" {
+		f, err := os.OpenFile(boot.SoftReport, os.O_WRONLY|os.O_APPEND, 0) // ferry run has made it; it is open while the worker lives
+		if err != nil {
+			return nil, fmt.Errorf("the file for what the software GPU finds: %w", err)
+		}
+		records = f
+	}
 	return softgpu.Open(softgpu.Config{
 		Devices: boot.SoftDevices, Profile: boot.SoftProfile, Memory: boot.SoftMemory,
 		Base: windows.Device.Base, Size: windows.Device.Size,
 		ServerBase: windows.Server.Base, ServerSize: windows.Server.Size, Log: log,
-		Check: boot.SoftCheck, Quiet: boot.Private, Trouble: trouble,
+		Check: checks, Suppress: known, Findings: records, Quiet: boot.Private, Trouble: trouble,
 	})
 }
 
