@@ -21,6 +21,12 @@ type crossing struct {
 
 func (c crossing) LaunchKernel(l *device.Launch) cu.Result { return c.driver.LaunchKernel(l) }
 
+func (c crossing) LaunchRow(row []device.Launch) (int, cu.Result) { return c.driver.LaunchRow(row) }
+
+func (c crossing) GraphSetRow(exec cu.GraphExec, nodes []cu.GraphNode, row []device.Launch) cu.Result {
+	return c.driver.GraphSetRow(exec, nodes, row)
+}
+
 func (c crossing) StreamQuery(s cu.Stream) cu.Result { return c.driver.StreamQuery(s) }
 
 func (c crossing) WatchStream(s cu.Stream, w device.Watch) cu.Result {
@@ -65,6 +71,21 @@ func TestCrossingAllocatesNothing(t *testing.T) {
 
 // With the way into C.
 func BenchmarkLaunchCrossing(b *testing.B) { benchmark(b, crossed(b), aLaunch()) }
+
+// TestRowsCross: launches that have come together cross into C together, and nothing is
+// allocated for them.
+func TestRowsCross(t *testing.T) {
+	f := crossed(t)
+	f.run(t, 100, aLaunch())
+	const n = 10_000
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	f.run(t, n, aLaunch())
+	runtime.ReadMemStats(&after)
+	if got := after.Mallocs - before.Mallocs; got > n/100 { // what the loop begins with, and the runtime does meanwhile
+		t.Errorf("%d launches make %d objects", n, got)
+	}
+}
 
 func BenchmarkLaunchSyncCrossing(b *testing.B) {
 	benchmark(b, crossed(b), append(aLaunch(), aSync()...))

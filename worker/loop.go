@@ -26,6 +26,9 @@ func (w *Worker) executeAll() error {
 	defer w.updateCounters()
 	defer w.suspend.Lock.Release()
 	for {
+		if w.batch.Waiting() > 0 && !w.conn.AtHand() {
+			w.flush() // launches wait for no command that is still to come
+		}
 		if !w.conn.HasBuffered() {
 			w.updateCounters() // Next may wait
 		}
@@ -34,6 +37,7 @@ func (w *Worker) executeAll() error {
 			return err
 		}
 		if w.suspend.Lock.Wanted() {
+			w.flush()
 			w.rest()
 		}
 		w.suspend.Lock.Enter()
@@ -41,6 +45,10 @@ func (w *Worker) executeAll() error {
 		if w.copies.HasPieces() && op != wire.OpStageIn && op != wire.OpStageOut {
 			w.copies.DelegatePieces() // the command loop may be busy for long
 		}
+		if op == wire.OpLaunch && w.takeLaunch(&f) {
+			continue
+		}
+		w.flush()
 		if f.CarriesFile() {
 			continue // the next command receives the file
 		}
@@ -55,6 +63,33 @@ func (w *Worker) executeAll() error {
 			w.calls.ReadAhead()
 		}
 	}
+}
+
+// takeLaunch has a launch wait for the commands that are at hand behind it. It returns false if
+// the launch must be executed by itself, or breaks the protocol.
+func (w *Worker) takeLaunch(f *conn.Frame) bool {
+	if f.ID != 0 || f.Flags&wire.FlagReply != 0 || w.launching.Decode(f.Payload) != nil {
+		return false
+	}
+	w.host.SettleMirrors(wire.OpLaunch)
+	if !w.batch.Take(f.Ctx, &w.launching) {
+		return false
+	}
+	w.count(wire.OpLaunch, f.Size)
+	if w.batch.Full() {
+		w.flush()
+	}
+	return true
+}
+
+// flush executes the launches that wait.
+func (w *Worker) flush() {
+	if w.batch.Waiting() == 0 {
+		return
+	}
+	began := w.trace.now()
+	n := w.batch.Flush()
+	w.trace.launched(n, began)
 }
 
 // executeCommand executes one command. Admit may wait for the daemon's permit and may

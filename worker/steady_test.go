@@ -84,6 +84,14 @@ func (s *swapped) WatchEvent(ev cu.Event, w device.Watch) cu.Result {
 	return s.EventQuery(ev)
 }
 
+func (s *swapped) LaunchRow(row []device.Launch) (int, cu.Result) {
+	return device.LaunchRow(s.Device, row)
+}
+
+func (s *swapped) GraphSetRow(exec cu.GraphExec, nodes []cu.GraphNode, row []device.Launch) cu.Result {
+	return device.GraphSetRow(s.Device, exec, nodes, row)
+}
+
 // swap gives a worker another device and returns the one it had.
 func swap(w *Worker, dev device.Device) (had device.Device) {
 	s := w.dev.(*swapped)

@@ -65,6 +65,16 @@ func (t *tracer) executed(op wire.Op, began int64, bytes int) {
 		op, t.pid, t.pid, began/1000, began%1000, took/1000, took%1000, bytes)
 }
 
+// launched writes launches that the command loop has just executed together.
+func (t *tracer) launched(n int, began int64) {
+	if t == nil {
+		return
+	}
+	took := t.now() - began
+	fmt.Fprintf(t.file, `{"ph":"X","name":"%v","cat":"worker","pid":%d,"tid":%d,"ts":%d.%03d,"dur":%d.%03d,"args":{"launches":%d}},`+"\n",
+		wire.OpLaunch, t.pid, t.pid, began/1000, began%1000, took/1000, took%1000, n)
+}
+
 func (t *tracer) close() {
 	if t != nil {
 		t.file.Close()

@@ -18,6 +18,7 @@ import (
 	"ferry/session"
 	"ferry/wire"
 	"ferry/worker/accounting"
+	"ferry/worker/batch"
 	"ferry/worker/code"
 	"ferry/worker/conn"
 	"ferry/worker/contexts"
@@ -74,6 +75,7 @@ type parts struct {
 	copies   *copies.Copier
 	code     *code.Loader
 	linker   *code.Linker
+	batch    *batch.Launches
 	calls    *graph.HostCalls
 	graphs   *graph.Graphs
 
@@ -269,6 +271,7 @@ func newWorker(client *conn.Conn, dev device.Device, s *session.Session, ctl *co
 	}, cfg)
 	w.code = code.New(w.gpu, w.mem, cfg)
 	w.linker = code.NewLinker(w.code)
+	w.batch = batch.New(batch.Parts{GPU: w.gpu, Meter: w.meter, Wait: w.wait, Code: w.code}, cfg)
 	w.calls = graph.NewHostCalls(w.gpu, w.wait, w.structs, cfg)
 	w.graphs = graph.New(graph.Parts{GPU: w.gpu, Memory: w.mem, Host: w.host, Code: w.code, Structs: w.structs}, w.calls, cfg)
 	w.contexts = contexts.New(contexts.Parts{GPU: w.gpu, Meter: w.meter, Wait: w.wait, Memory: w.mem, Host: w.host, Structs: w.structs}, cfg)

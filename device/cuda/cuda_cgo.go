@@ -69,7 +69,10 @@ import (
 )
 
 // Thread is the view that one OS thread has of the driver.
-type Thread struct{ lib *library }
+type Thread struct {
+	lib *library
+	row []rowLaunch // the launches of the last LaunchRow or GraphSetRow, for C; reused
+}
 
 // library is what all threads share: the functions that the generated calls do not
 // cover, by what they do. The struct is large because it has a function pointer for each of them.

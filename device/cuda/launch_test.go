@@ -46,6 +46,26 @@ func TestLaunch(t *testing.T) {
 	}
 }
 
+// TestLaunchRow: launches of a row arrive in their order up to the first that is refused, and
+// make no objects.
+func TestLaunchRow(t *testing.T) {
+	dev := openStub(t)
+	apart, wrong := aLaunch(6, 3), aLaunch(6, 3)
+	apart.Layout = []cu.FerryParam{{Offset: 0, Size: 4}, {Offset: 4, Size: 4}, {Offset: 8, Size: 4}}
+	wrong.Layout = []cu.FerryParam{{Offset: 0, Size: 4}, {Offset: 8, Size: 4}, {Offset: 4, Size: 4}}
+	row := []device.Launch{*aLaunch(5, 2), *apart, *wrong, *apart}
+	if n, rc := dev.LaunchRow(row); n != 2 || rc != cu.CUDA_ERROR_INVALID_VALUE {
+		t.Errorf("%d launched, %v", n, rc)
+	}
+	row[2] = *apart
+	if n, rc := dev.LaunchRow(row); n != 4 || rc != cu.CUDA_SUCCESS {
+		t.Errorf("%d launched, %v", n, rc)
+	}
+	if n := testing.AllocsPerRun(100, func() { dev.LaunchRow(row) }); n != 0 {
+		t.Errorf("a row makes %v objects", n)
+	}
+}
+
 // TestWatch: a watch ends when the event is passed, when time is up, and when there is
 // something to read.
 func TestWatch(t *testing.T) {

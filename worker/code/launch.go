@@ -7,6 +7,7 @@ import (
 	"ferry/device"
 	"ferry/session"
 	"ferry/wire"
+	"ferry/worker/gpu"
 )
 
 // TranslateLaunch translates what a launch and a kernel node have in common. Without flag 2
@@ -52,12 +53,30 @@ func (ld *Loader) CmdLaunch(q *wire.LaunchRequest) cu.Result {
 	}
 	l.Cooperative, l.Attributes = q.Flags&1 != 0, q.Attributes
 	ld.gpu.Launches++
-	rc = ld.dev.LaunchKernel(l)
-	if rc != cu.CUDA_SUCCESS {
-		ld.log.Info("launch refused", "result", rc.Error(), "grid", l.Grid, "block", l.Block, "shared", l.Shared, "params", len(l.Params),
-			"attributes", len(l.Attributes), "stream", q.Stream)
+	if rc = ld.dev.LaunchKernel(l); rc != cu.CUDA_SUCCESS {
+		ld.LogRefused(l, rc)
 	}
 	return rc
+}
+
+// LogRefused logs a launch that the device has refused.
+func (ld *Loader) LogRefused(l *device.Launch, rc cu.Result) {
+	ld.log.Info("launch refused", "result", rc.Error(), "grid", l.Grid, "block", l.Block, "shared", l.Shared, "params", len(l.Params),
+		"attributes", len(l.Attributes), "stream", l.Stream)
+}
+
+// TranslatePlain translates a launch without attributes that is not cooperative, and finds the
+// context of its stream. Of any other launch, and of one that is to be refused, it reports
+// false: CmdLaunch knows why.
+func (ld *Loader) TranslatePlain(l *device.Launch, q *wire.LaunchRequest) (in *gpu.Context, ok bool) {
+	if len(q.Attributes) > 0 || q.Flags&1 != 0 {
+		return nil, false
+	}
+	rc := ld.translateLaunchInto(l, q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
+	if rc == cu.CUDA_SUCCESS {
+		l.Stream, in, rc = ld.gpu.Stream(q.Stream)
+	}
+	return in, rc == cu.CUDA_SUCCESS
 }
 
 // translateAttribute checks one launch attribute and translates the handle in it.

@@ -37,6 +37,32 @@ func (c *Conn) buffered() int {
 	return c.buf.Buffered()
 }
 
+// AtHand reports whether Next has a whole frame at hand, and need not wait for any of it. It
+// reads what lies in shared memory; of other channels it knows what was read before.
+func (c *Conn) AtHand() bool {
+	if c.ahead {
+		return !c.in.queueEmpty()
+	}
+	if c.holdsFrame() {
+		return true
+	}
+	if c.buf == nil || !c.traits.SharesMemory || len(c.in.unread) == 0 && !c.ch.Pending() {
+		return false
+	}
+	_, _ = c.buf.Peek(c.buf.Buffered() + 1) // one read; an error comes again with the next one
+	return c.holdsFrame()
+}
+
+// holdsFrame reports whether the buffer holds a whole frame, or one that breaks the protocol.
+func (c *Conn) holdsFrame() bool {
+	n := c.buffered()
+	if n < wire.HeaderSize {
+		return false
+	}
+	h, err := peekHeader(c.buf)
+	return err != nil || int(h.Size) <= n
+}
+
 // makeBuffer makes the buffer of whoever reads, unless there is one.
 func (c *Conn) makeBuffer(size int) {
 	if c.buf == nil {

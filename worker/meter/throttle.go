@@ -131,8 +131,28 @@ func (m *Meter) Admit() {
 	}
 }
 
-// Admitted is called when the device has got a command that was admitted. Marks recorded
-// before would not cover it.
+// AdmitRow admits n commands at once, which must be for the device of the current context. It
+// admits none, and returns false, if the daemon may want other clients to have the device: then
+// each command has to be admitted by itself.
+func (m *Meter) AdmitRow(n int) bool {
+	t := m.current()
+	if t == nil || t.permit&(sessionpage.Run|sessionpage.Contended) != sessionpage.Run {
+		return false
+	}
+	before := t.given.Load()
+	t.given.Store(before + uint64(n))
+	if !t.working.Load() {
+		m.begin(t)
+	}
+	if t.page.Permit() == t.permit { // read after the daemon can see that this session is busy
+		return true
+	}
+	t.given.Store(before)
+	return false
+}
+
+// Admitted is called when the device has got a command, or a row, that was admitted. Marks
+// recorded before would not cover it.
 func (m *Meter) Admitted() {
 	t := m.current()
 	if t == nil {
