@@ -75,6 +75,20 @@ type Threads interface {
 	Leave()
 }
 
+// Apart returns a view for a while, on the calling thread, which may have another view already. The driver's current context belongs to the
+// thread, whichever view sets it: leave makes that current again which was when Apart was called. The caller defers it.
+func Apart(d Device) (view Device, leave func()) {
+	view = d.Thread()
+	was, rc := view.CtxGetCurrent()
+	if rc != cu.CUDA_SUCCESS {
+		was = 0
+	}
+	return view, func() {
+		view.CtxSetCurrent(was)
+		view.Leave()
+	}
+}
+
 // HostFunctions lets a stream call a function of the client. A token names the
 // function; the client chose it.
 type HostFunctions interface {

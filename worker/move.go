@@ -7,6 +7,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/checkpoint"
+	"ferry/device"
 	"ferry/session"
 	"ferry/wire"
 	"ferry/worker/code"
@@ -148,8 +149,8 @@ func (w *Worker) checkContexts() error {
 	if len(w.s.Captures) > 0 {
 		return session.ErrCapturing // waiting for a context would spoil the capture
 	}
-	view := w.dev.Thread()
-	defer view.Leave()
+	view, leave := device.Apart(w.dev)
+	defer leave()
 	for _, c := range w.gpu.Contexts {
 		view.CtxSetCurrent(c.Background())
 		rc := view.CtxSynchronize_v1()

@@ -63,6 +63,12 @@ func (t *Thread) graphKernel(f unsafe.Pointer, a, b uint64, node *cu.GraphNode, 
 	if f == nil {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
+	if l.Func == 0 {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	if ctx, rc := t.CtxGetCurrent(); rc != cu.CUDA_SUCCESS || ctx == 0 {
+		return cu.CUDA_ERROR_INVALID_CONTEXT // driver 580 crashes without one
+	}
 	d := [7]C.uint{
 		C.uint(l.Grid[0]), C.uint(l.Grid[1]), C.uint(l.Grid[2]),
 		C.uint(l.Block[0]), C.uint(l.Block[1]), C.uint(l.Block[2]), C.uint(l.Shared),

@@ -1,11 +1,13 @@
 package cuda
 
 import (
+	"runtime"
 	"slices"
 	"testing"
 	"time"
 
 	"ferry/api/cu"
+	"ferry/device"
 	"ferry/test/limit"
 )
 
@@ -44,6 +46,25 @@ func TestHostFuncRunsAgain(t *testing.T) {
 	}
 	if token := <-gone; token != 9 {
 		t.Errorf("the end of %d", token)
+	}
+}
+
+// TestKernelNodeWithoutContext: the driver, which would crash, is not called for a kernel node without a current context or without a function.
+func TestKernelNodeWithoutContext(t *testing.T) {
+	dev := openStub(t)
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	launch := &device.Launch{Func: 5}
+	if _, rc := dev.GraphAddKernel(100, nil, launch); rc != cu.CUDA_ERROR_INVALID_CONTEXT {
+		t.Errorf("without a context: %v", rc)
+	}
+	dev.CtxSetCurrent(3)
+	defer dev.CtxSetCurrent(0)
+	if n, rc := dev.GraphAddKernel(100, []cu.GraphNode{1}, launch); rc != cu.CUDA_SUCCESS || n != 101 {
+		t.Errorf("node %d, %v", n, rc)
+	}
+	if _, rc := dev.GraphAddKernel(100, nil, &device.Launch{}); rc != cu.CUDA_ERROR_INVALID_HANDLE {
+		t.Errorf("without a function: %v", rc)
 	}
 }
 

@@ -44,8 +44,8 @@ type Unread struct {
 // UnreadImages lists them. The caller owns the command loop's state.
 func UnreadImages(ld *Loader) *Unread {
 	v, u := NewVariables(ld), &Unread{}
-	view := ld.dev.Thread()
-	defer view.Leave()
+	view, leave := device.Apart(ld.dev)
+	defer leave()
 	capability := v.capabilities(view)
 	for _, c := range ld.images.allLoaded() {
 		if contexts := v.contextsOf(c); c.symbols == nil && len(contexts) > 0 && ld.gpu.Contexts[contexts[0]] != nil {

@@ -77,11 +77,11 @@ func (s *images) allLoaded() (list []*image) {
 // errAllocates is why a session whose kernels allocate memory cannot be moved.
 var errAllocates = errors.New("kernels of the program allocate device memory themselves (malloc), which nobody else can list")
 
-// Save finds the variables. It asks the driver with a view of its own: the command loop's thread is another.
+// Save finds the variables.
 func (v *Variables) Save() (any, error) {
 	v.state = movedVariables{}
-	view := v.ld.dev.Thread()
-	defer view.Leave()
+	view, leave := device.Apart(v.ld.dev)
+	defer leave()
 	images := v.ld.images.allLoaded()
 	if err := v.readSymbols(view, images); err != nil {
 		return nil, err
@@ -245,8 +245,8 @@ func (v *Variables) Load(decode func(v any) error) error {
 	if err := decode(&v.state); err != nil {
 		return err
 	}
-	view := v.ld.dev.Thread()
-	defer view.Leave()
+	view, leave := device.Apart(v.ld.dev)
+	defer leave()
 	for _, known := range v.state.Images {
 		if err := v.loadKnown(view, known); err != nil {
 			return err

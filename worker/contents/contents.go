@@ -22,12 +22,12 @@ import (
 	"ferry/device"
 )
 
-// maxThreads is how many threads copy at most. One copies from staging memory at about 10 GB/s, and the bus
+// maxThreads is how many threads copy at most. One copies from staging memory at about 5 GB/s, and the bus
 // moves 54. A thread costs a buffer that the driver pins and a stream, milliseconds each, one after the other:
 // it is worth bytesOfThread.
 const (
 	maxThreads    = 12
-	bytesOfThread = 4 * PieceSize
+	bytesOfThread = 8 * PieceSize
 )
 
 // A Region is memory whose content is copied. Memory with an address on a device is copied from and to that
@@ -65,22 +65,26 @@ type Piece struct {
 
 // Read copies all regions, and hands each piece to sink, which must not keep it.
 func (c *Threads) Read(regions []Region, sink func(Piece) error) error {
-	return c.copyAll(regions, func(t *thread, p Piece) error {
-		if err := t.read(&regions[p.Region], p); err != nil {
-			return err
-		}
-		return sink(p)
-	})
+	return c.copyAll(regions, way{begin: (*thread).read, end: func(s *slot) error { return sink(s.piece) }})
 }
 
 // Write has source fill each piece, and copies all regions.
 func (c *Threads) Write(regions []Region, source func(Piece) error) error {
-	return c.copyAll(regions, func(t *thread, p Piece) error {
-		if err := source(p); err != nil {
-			return err
-		}
-		return t.write(&regions[p.Region], p)
+	return c.copyAll(regions, way{
+		begin: func(t *thread, s *slot) error {
+			if err := source(s.piece); err != nil {
+				return err
+			}
+			return t.write(s)
+		},
+		end: func(*slot) error { return nil },
 	})
+}
+
+// A way is what is done with a piece: begin may leave a copy to the device, and end comes when the device has made it.
+type way struct {
+	begin func(*thread, *slot) error
+	end   func(*slot) error
 }
 
 // Size is how many bytes regions have.
@@ -91,17 +95,19 @@ func Size(regions []Region) (total uint64) {
 	return total
 }
 
+// A part is some blocks of the region with an index.
+type part struct {
+	region int
+	run
+}
+
 // copyAll has the threads copy all pieces of regions.
-func (c *Threads) copyAll(regions []Region, copyPiece func(*thread, Piece) error) error {
-	type piece struct {
-		region       int
-		offset, size uint64
-	}
-	var pieces []piece
+func (c *Threads) copyAll(regions []Region, how way) error {
+	var parts []part
 	var total uint64
 	for i := range regions {
 		for r := range c.runs(&regions[i]) {
-			pieces = append(pieces, piece{i, r.at, r.size})
+			parts = append(parts, part{i, r})
 			total += r.size
 		}
 	}
@@ -109,33 +115,29 @@ func (c *Threads) copyAll(regions []Region, copyPiece func(*thread, Piece) error
 	var stop atomic.Bool
 	var all sync.WaitGroup
 	worth := 1 + int(total/bytesOfThread)
-	failures := make([]error, min(max(runtime.NumCPU()*3/4, 1), maxThreads, len(pieces), worth))
+	failures := make([]error, min(max(runtime.NumCPU()*3/4, 1), maxThreads, len(parts), worth))
 	for i := range failures {
 		all.Go(func() {
 			runtime.LockOSThread() // the current context belongs to the thread, which ends with the goroutine
-			t := thread{dev: c.Dev.Thread(), contextOn: c.ContextOn, streams: map[cu.Context]cu.Stream{}}
+			t := thread{dev: c.Dev.Thread(), contextOn: c.ContextOn, way: how, streams: map[cu.Context]cu.Stream{}}
 			defer t.end()
 			if t.staging = c.Staging.lend(); t.staging != nil {
 				t.lender = c.Staging
 			}
-			for !stop.Load() {
-				n := next.Add(1) - 1
-				if n >= uint64(len(pieces)) {
-					return
-				}
-				region := &regions[pieces[n].region]
-				data, err := t.enter(region, int(pieces[n].size))
-				if err == nil {
-					err = copyPiece(&t, Piece{Region: pieces[n].region, Offset: pieces[n].offset, Data: data})
-				}
-				if err != nil {
-					failures[i] = fmt.Errorf("%v: %w", region.Memory, err)
-					stop.Store(true)
-					return
-				}
-				if now := done.Add(uint64(len(data))); c.Progress != nil {
+			t.copied = func(bytes int) {
+				if now := done.Add(uint64(bytes)); c.Progress != nil {
 					c.Progress(now)
 				}
+			}
+			failures[i] = t.copyParts(regions, func() (p part, ok bool) {
+				n := next.Add(1) - 1
+				if stop.Load() || n >= uint64(len(parts)) {
+					return p, false
+				}
+				return parts[n], true
+			})
+			if failures[i] != nil {
+				stop.Store(true)
 			}
 		})
 	}
@@ -181,26 +183,90 @@ func (c *Threads) runs(region *Region) iter.Seq[run] {
 	}
 }
 
-// A thread is one of the threads that copy.
+// A thread is one of the threads that copy. It has two slots in turn: while the device copies between one and its region, the thread brings
+// what is in the other to where it is kept, or from there.
 type thread struct {
 	dev       device.Device
 	contextOn func(cu.Device) cu.Context
+	way       way
+	copied    func(bytes int) // is told of each piece
 	current   cu.Context
 	streams   map[cu.Context]cu.Stream
-	staging   []byte   // of the device
-	plain     []byte   // for what no device has
+	slots     [2]slot
+	staging   []byte   // of the device: a half for each slot
+	plain     []byte   // for what no device has, likewise
 	lender    *Staging // of staging; nil if it was made for this thread
 }
 
-// enter makes a context of a region's device current, and returns a buffer.
-func (t *thread) enter(region *Region, n int) ([]byte, error) {
-	if region.Device < 0 {
-		if t.plain == nil {
-			t.plain = make([]byte, PieceSize)
+// A slot is a piece that is being copied.
+type slot struct {
+	region *Region
+	piece  Piece // its Data is a part of the thread's buffer
+	busy   bool  // begun, and not ended
+	ctx    cu.Context
+	event  cu.Event // of ctx, behind the copy; 0 if there is none
+	copies bool     // the device may be copying
+}
+
+// copyParts copies parts until there are none left.
+func (t *thread) copyParts(regions []Region, next func() (part, bool)) error {
+	for i := 0; ; i = 1 - i {
+		p, ok := next()
+		if !ok {
+			return errors.Join(t.finish(&t.slots[i]), t.finish(&t.slots[1-i]))
 		}
-		return t.plain[:n], nil
+		s := &t.slots[i]
+		if err := t.finish(s); err != nil {
+			return err
+		}
+		s.region = &regions[p.region]
+		data, err := t.enter(i, int(p.size))
+		if err == nil {
+			s.piece, s.busy = Piece{Region: p.region, Offset: p.at, Data: data}, true
+			err = t.way.begin(t, s)
+		}
+		if err != nil {
+			return fmt.Errorf("%v: %w", s.region.Memory, err)
+		}
 	}
-	ctx := t.contextOn(cu.Device(region.Device))
+}
+
+// finish ends what a slot has begun.
+func (t *thread) finish(s *slot) error {
+	if !s.busy {
+		return nil
+	}
+	s.busy = false
+	err := t.await(s)
+	if err == nil {
+		err = t.way.end(s)
+	}
+	if err != nil {
+		return fmt.Errorf("%v: %w", s.region.Memory, err)
+	}
+	t.copied(len(s.piece.Data))
+	return nil
+}
+
+// await waits until the device has copied.
+func (t *thread) await(s *slot) error {
+	if !s.copies {
+		return nil
+	}
+	s.copies = false
+	return t.dev.EventSynchronize(s.event).Err()
+}
+
+// enter makes a context of the region of a slot current, and returns the slot's buffer.
+func (t *thread) enter(i, n int) ([]byte, error) {
+	s := &t.slots[i]
+	if s.region.Device < 0 {
+		if t.plain == nil {
+			t.plain = make([]byte, bufferSize)
+		}
+		return t.plain[i*PieceSize:][:n], nil
+	}
+	ctx := t.contextOn(cu.Device(s.region.Device))
 	if ctx == 0 {
 		return nil, cu.CUDA_ERROR_INVALID_CONTEXT
 	}
@@ -211,63 +277,84 @@ func (t *thread) enter(region *Region, n int) ([]byte, error) {
 		t.current = ctx
 	}
 	if t.staging == nil {
-		buf, rc := t.dev.HostAlloc(PieceSize)
+		buf, rc := t.dev.HostAlloc(bufferSize)
 		if rc != cu.CUDA_SUCCESS {
 			return nil, rc
 		}
 		t.staging = buf
 	}
 	if t.streams[ctx] == 0 {
-		s, rc := t.dev.StreamCreate(uint32(cu.CU_STREAM_NON_BLOCKING))
+		stream, rc := t.dev.StreamCreate(uint32(cu.CU_STREAM_NON_BLOCKING))
 		if rc != cu.CUDA_SUCCESS {
 			return nil, rc
 		}
-		t.streams[ctx] = s
+		t.streams[ctx] = stream
 	}
-	return t.staging[:n], nil
+	if s.ctx != ctx {
+		ev, rc := t.dev.EventCreate(uint32(cu.CU_EVENT_DISABLE_TIMING))
+		if rc != cu.CUDA_SUCCESS {
+			return nil, rc
+		}
+		t.endEvent(s)
+		s.ctx, s.event = ctx, ev
+	}
+	return t.staging[i*PieceSize:][:n], nil
 }
 
 // errNoWay is for memory that nobody can copy.
 var errNoWay = errors.New("this memory has no address, and its part does not copy it")
 
-// read copies a piece of a region to its buffer.
-func (t *thread) read(region *Region, p Piece) error {
-	if region.Address == 0 || region.Device < 0 {
-		if region.Copier == nil {
+// read has the piece of a slot be copied to its buffer.
+func (t *thread) read(s *slot) error {
+	if s.region.Address == 0 || s.region.Device < 0 {
+		if s.region.Copier == nil {
 			return errNoWay
 		}
-		return region.Copier.ReadBlock(t.dev, region.Memory, p.Offset, p.Data)
+		return s.region.Copier.ReadBlock(t.dev, s.region.Memory, s.piece.Offset, s.piece.Data)
 	}
-	s, n := t.streams[t.current], uint64(len(p.Data))
-	rc := t.dev.CopyOut(p.Data, cu.Deviceptr(region.Address+p.Offset), n, n, 1, s)
+	n := uint64(len(s.piece.Data))
+	return t.mark(s, t.dev.CopyOut(s.piece.Data, cu.Deviceptr(s.region.Address+s.piece.Offset), n, n, 1, t.streams[t.current]))
+}
+
+// write has the buffer of a slot be copied to its piece of a region.
+func (t *thread) write(s *slot) error {
+	if s.region.Address == 0 || s.region.Device < 0 {
+		if s.region.Copier == nil {
+			return errNoWay
+		}
+		return s.region.Copier.WriteBlock(t.dev, s.region.Memory, s.piece.Offset, s.piece.Data)
+	}
+	n := uint64(len(s.piece.Data))
+	return t.mark(s, t.dev.CopyIn(cu.Deviceptr(s.region.Address+s.piece.Offset), n, s.piece.Data, n, 1, t.streams[t.current]))
+}
+
+// mark records the event of a slot behind a copy that has been enqueued.
+func (t *thread) mark(s *slot, rc cu.Result) error {
 	if rc == cu.CUDA_SUCCESS {
-		rc = t.dev.StreamSynchronize(s)
+		rc = t.dev.EventRecord(s.event, t.streams[t.current])
+		s.copies = rc == cu.CUDA_SUCCESS
 	}
 	return rc.Err()
 }
 
-// write copies a buffer to its piece of a region.
-func (t *thread) write(region *Region, p Piece) error {
-	if region.Address == 0 || region.Device < 0 {
-		if region.Copier == nil {
-			return errNoWay
-		}
-		return region.Copier.WriteBlock(t.dev, region.Memory, p.Offset, p.Data)
+// endEvent ends the event of a slot, whose context need not be current.
+func (t *thread) endEvent(s *slot) {
+	if s.event != 0 {
+		t.dev.EventDestroy(s.event)
+		s.event = 0
 	}
-	s, n := t.streams[t.current], uint64(len(p.Data))
-	rc := t.dev.CopyIn(cu.Deviceptr(region.Address+p.Offset), n, p.Data, n, 1, s)
-	if rc == cu.CUDA_SUCCESS {
-		rc = t.dev.StreamSynchronize(s)
-	}
-	return rc.Err()
 }
 
-// end gives back what the thread has.
+// end gives back what the thread has. After a failure the device may still be copying.
 func (t *thread) end() {
 	for ctx, s := range t.streams {
 		if t.dev.CtxSetCurrent(ctx) == cu.CUDA_SUCCESS {
+			t.dev.StreamSynchronize(s)
 			t.dev.StreamDestroy(s)
 		}
+	}
+	for i := range t.slots {
+		t.endEvent(&t.slots[i])
 	}
 	switch {
 	case t.lender != nil:

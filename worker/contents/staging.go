@@ -9,9 +9,12 @@ import (
 )
 
 // PieceSize is how much one copy between device and buffer moves at most: whole blocks of a
-// checkpoint. With this size the copies run at the speed of the bus, and the buffers of all threads
+// checkpoint. With this size the copies run at the speed of the bus, and the buffers of all threads, of two pieces each,
 // are allocated fast.
-const PieceSize = 4 * checkpoint.BlockSize
+const (
+	PieceSize  = 2 * checkpoint.BlockSize
+	bufferSize = 2 * PieceSize
+)
 
 // A Staging is staging memory for the threads that copy contents, made before a program stops: pinning memory takes half a
 // millisecond for each MiB. Threads that find none make their own.
@@ -32,7 +35,7 @@ func NewStaging(dev device.Device, ctx cu.Context) *Staging {
 	dev.CtxSetCurrent(ctx)
 	defer dev.CtxSetCurrent(0)
 	for range stagingBuffers {
-		buf, rc := dev.HostAlloc(PieceSize)
+		buf, rc := dev.HostAlloc(bufferSize)
 		if rc != cu.CUDA_SUCCESS {
 			break
 		}

@@ -37,8 +37,8 @@ func (e *Events) Save() (any, error) {
 		event  cu.Event
 		at     float32 // since the first of its context
 	}
-	view := e.Dev.Thread()
-	defer view.Leave()
+	view, leave := device.Apart(e.Dev)
+	defer leave()
 	var list []timed
 	first := map[uint32]cu.Event{}
 	for _, o := range e.Session.Handles.Objects() {
@@ -75,8 +75,8 @@ func (e *Events) Load(decode func(v any) error) error {
 	if err := decode(&state); err != nil {
 		return err
 	}
-	view := e.Dev.Thread()
-	defer view.Leave()
+	view, leave := device.Apart(e.Dev)
+	defer leave()
 	for _, h := range state.Recorded {
 		real, ok := e.Session.Handles.Real(cu.KindEvent, h)
 		if !ok {

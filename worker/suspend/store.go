@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 
 	"golang.org/x/sys/unix"
 
@@ -14,14 +15,16 @@ import (
 	"ferry/worker/memory"
 )
 
-// A store holds the contents of device memory in files, one behind the other: files in memory, as a rule some that the daemon has
+// A store holds the contents of device memory in files: files in memory, as a rule some that the daemon has
 // touched ahead, or one file on disk. They are written and read by calls, not mapped: a page that is mapped for the first time
-// costs more than copying it.
+// costs more than copying it. Linux lets one thread at a time write to a file, so what lies one behind the other in the store lies in
+// different files (stripes), and threads that copy neighbouring pieces do not wait for each other.
 type store struct {
 	regions []contents.Region
-	at      []uint64 // where in the files each of the regions begins
+	at      []uint64 // where in the store each of the regions begins
 	size    uint64
 	files   []part
+	stripes []stripe // by place in the store
 	place   sessionpage.Place
 	// A store may be a checkpoint of the whole session instead.
 	checkpoint *os.File
@@ -31,9 +34,23 @@ type store struct {
 // A part is one of the files of a store.
 type part struct {
 	file *os.File
-	from uint64 // where in the store it begins
 	size uint64
 }
+
+// A stripe is a piece of the store that lies in one file.
+type stripe struct {
+	from, size uint64 // in the store
+	file       *os.File
+	at         uint64 // in the file
+}
+
+// stripeSize is how much of the store lies in one file before the next one follows, and ownFile how much each of several files has that the
+// worker makes itself.
+const (
+	stripeSize = contents.PieceSize
+	ownFile    = 64 << 20
+	maxOwn     = 16
+)
 
 // newStore makes room for device memory: where the daemon wants it, the rest in memory of this process.
 func newStore(list []memory.Content, ask func(bytes uint64) (*os.File, control.Place, error)) (*store, error) {
@@ -71,40 +88,52 @@ func (s *store) makeRoom(ask func(bytes uint64) (*os.File, control.Place, error)
 		}
 		s.place = placeOf(place.Kind)
 		n := min(left, place.Size)
-		s.add(file, n)
+		s.files = append(s.files, part{file, n})
 		left -= n
 	}
-	if left == 0 {
-		return nil
+	for n := min(left/ownFile+1, maxOwn); left > 0; n-- {
+		fd, err := unix.MemfdCreate("ferry: a session off its GPUs", unix.MFD_CLOEXEC)
+		if err != nil {
+			return fmt.Errorf("the host has no %d bytes for it: %w", left, err)
+		}
+		size := (left + n - 1) / n
+		s.files = append(s.files, part{os.NewFile(uintptr(fd), "memory of a session"), size})
+		left -= size
 	}
-	fd, err := unix.MemfdCreate("ferry: a session off its GPUs", unix.MFD_CLOEXEC)
-	if err != nil {
-		return fmt.Errorf("the host has no %d bytes for it: %w", left, err)
-	}
-	s.add(os.NewFile(uintptr(fd), "memory of a session"), left)
+	s.divide()
 	return nil
 }
 
-func (s *store) add(file *os.File, size uint64) {
-	from := uint64(0)
-	if n := len(s.files); n > 0 {
-		from = s.files[n-1].from + s.files[n-1].size
+// divide lays the store out over its files, a stripe in each in turn.
+func (s *store) divide() {
+	s.stripes = nil
+	used := make([]uint64, len(s.files))
+	for from := uint64(0); from < s.size; {
+		for i, f := range s.files {
+			if n := min(stripeSize, f.size-used[i]); n > 0 {
+				s.stripes = append(s.stripes, stripe{from, n, f.file, used[i]})
+				used[i] += n
+				from += n
+			}
+		}
 	}
-	s.files = append(s.files, part{file, from, size})
 }
 
 // copyPiece writes or reads a piece of the store, which may lie in several files.
 func (s *store) copyPiece(p contents.Piece, copyPart func(f *os.File, b []byte, at int64) (int, error)) error {
 	at, data := s.at[p.Region]+p.Offset, p.Data
-	for _, f := range s.files {
+	first, _ := slices.BinarySearchFunc(s.stripes, at, func(x stripe, at uint64) int {
+		if x.from+x.size <= at {
+			return -1
+		}
+		return 1
+	})
+	for _, x := range s.stripes[first:] {
 		if len(data) == 0 {
 			return nil
 		}
-		if at >= f.from+f.size {
-			continue
-		}
-		n := min(uint64(len(data)), f.from+f.size-at)
-		if _, err := copyPart(f.file, data[:n], int64(at-f.from)); err != nil {
+		n := min(uint64(len(data)), x.from+x.size-at)
+		if _, err := copyPart(x.file, data[:n], int64(x.at+at-x.from)); err != nil {
 			return err
 		}
 		at, data = at+n, data[n:]

@@ -99,3 +99,53 @@ func TestStoreRefused(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// TestStripes: neighbouring pieces of a store lie in different files, so that threads do not wait for each other to write, and all bytes have
+// their place.
+func TestStripes(t *testing.T) {
+	const size = 9*stripeSize + 77
+	sizes := []uint64{4 * stripeSize, stripeSize + 5, 3 * stripeSize}
+	ask := func(uint64) (*os.File, control.Place, error) {
+		if len(sizes) == 0 {
+			return nil, control.Place{}, control.ErrNotFound
+		}
+		n := sizes[0]
+		sizes = sizes[1:]
+		f, err := os.CreateTemp(t.TempDir(), "place")
+		return f, control.Place{Kind: control.PlaceMemory, Size: n}, err
+	}
+	s, err := newStore([]memory.Content{{Range: session.Range{Base: 0x1000, Size: size}}}, ask)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.free()
+	want := make([]byte, size)
+	for i := range want {
+		want[i] = byte(i>>12 ^ i)
+	}
+	files := map[*os.File]int{}
+	for offset := uint64(0); offset < size; offset += stripeSize {
+		p := contents.Piece{Offset: offset, Data: want[offset:min(offset+stripeSize, size)]}
+		err := s.copyPiece(p, func(f *os.File, b []byte, at int64) (int, error) {
+			if offset < 4*stripeSize && len(b) == stripeSize {
+				files[f]++
+			}
+			return f.WriteAt(b, at)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(files) < 3 {
+		t.Errorf("the first four pieces went to %d files", len(files))
+	}
+	got := make([]byte, size)
+	if err := s.copyPiece(contents.Piece{Data: got}, (*os.File).ReadAt); err != nil || !bytes.Equal(got, want) {
+		t.Errorf("the bytes came back as others: %v", err)
+	}
+	own := &store{size: 3 * ownFile, at: []uint64{0}}
+	if err := own.makeRoom(ask); err != nil || len(own.files) != 4 {
+		t.Fatalf("%d files of its own, %v", len(own.files), err)
+	}
+	own.free()
+}
