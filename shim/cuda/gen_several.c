@@ -1636,19 +1636,16 @@ CUresult shim_cuMemcpy(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount);
 static CUresult plain_cuMemcpy(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount) { return shim_cuMemcpy(dst, src, ByteCount); }
 CUresult far_cuMemcpy(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount)
 {
-	struct several_call c = several_by_handle(NULL, dst);
-	CUresult rc = ((__typeof__(&plain_cuMemcpy))c.to->plain[PLAIN_cuMemcpy])(dst, src, ByteCount);
-	several_end(&c);
-	return rc;
+	return several_cuMemcpy(dst, src, ByteCount);
 }
 
 CUresult shim_cuMemcpy_ptds(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount);
 static CUresult plain_cuMemcpy_ptds(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount) { return shim_cuMemcpy_ptds(dst, src, ByteCount); }
 CUresult far_cuMemcpy_ptds(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount)
 {
-	struct several_call c = several_by_handle(NULL, dst);
-	CUresult rc = ((__typeof__(&plain_cuMemcpy_ptds))c.to->plain[PLAIN_cuMemcpy_ptds])(dst, src, ByteCount);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuMemcpy(dst, src, ByteCount);
+	several_per_thread(was);
 	return rc;
 }
 
@@ -1656,19 +1653,16 @@ CUresult shim_cuMemcpyAsync(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount, 
 static CUresult plain_cuMemcpyAsync(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount, CUstream hStream) { return shim_cuMemcpyAsync(dst, src, ByteCount, hStream); }
 CUresult far_cuMemcpyAsync(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount, CUstream hStream)
 {
-	struct several_call c = several_by_handle(hStream, dst);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyAsync))c.to->plain[PLAIN_cuMemcpyAsync])(dst, src, ByteCount, hStream);
-	several_end(&c);
-	return rc;
+	return several_cuMemcpyAsync(dst, src, ByteCount, hStream);
 }
 
 CUresult shim_cuMemcpyAsync_ptsz(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount, CUstream hStream);
 static CUresult plain_cuMemcpyAsync_ptsz(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount, CUstream hStream) { return shim_cuMemcpyAsync_ptsz(dst, src, ByteCount, hStream); }
 CUresult far_cuMemcpyAsync_ptsz(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount, CUstream hStream)
 {
-	struct several_call c = several_by_handle(hStream, dst);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyAsync_ptsz))c.to->plain[PLAIN_cuMemcpyAsync_ptsz])(dst, src, ByteCount, hStream);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuMemcpyAsync(dst, src, ByteCount, hStream);
+	several_per_thread(was);
 	return rc;
 }
 
@@ -1676,19 +1670,16 @@ CUresult shim_cuMemcpyPeer(CUdeviceptr dstDevice, CUcontext dstContext, CUdevice
 static CUresult plain_cuMemcpyPeer(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount) { return shim_need_living() ?: shim_cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount); }
 CUresult far_cuMemcpyPeer(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount)
 {
-	struct several_call c = several_by_handle(dstContext, dstDevice);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyPeer))c.to->plain[PLAIN_cuMemcpyPeer])(dstDevice, dstContext, srcDevice, srcContext, ByteCount);
-	several_end(&c);
-	return rc;
+	return several_cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount);
 }
 
 CUresult shim_cuMemcpyPeer_ptds(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount);
 static CUresult plain_cuMemcpyPeer_ptds(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount) { return shim_need_living() ?: shim_cuMemcpyPeer_ptds(dstDevice, dstContext, srcDevice, srcContext, ByteCount); }
 CUresult far_cuMemcpyPeer_ptds(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount)
 {
-	struct several_call c = several_by_handle(dstContext, dstDevice);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyPeer_ptds))c.to->plain[PLAIN_cuMemcpyPeer_ptds])(dstDevice, dstContext, srcDevice, srcContext, ByteCount);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount);
+	several_per_thread(was);
 	return rc;
 }
 
@@ -1696,19 +1687,16 @@ CUresult shim_cuMemcpyPeerAsync(CUdeviceptr dstDevice, CUcontext dstContext, CUd
 static CUresult plain_cuMemcpyPeerAsync(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount, CUstream hStream) { return shim_cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream); }
 CUresult far_cuMemcpyPeerAsync(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount, CUstream hStream)
 {
-	struct several_call c = several_by_handle(dstContext, dstDevice);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyPeerAsync))c.to->plain[PLAIN_cuMemcpyPeerAsync])(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream);
-	several_end(&c);
-	return rc;
+	return several_cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream);
 }
 
 CUresult shim_cuMemcpyPeerAsync_ptsz(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount, CUstream hStream);
 static CUresult plain_cuMemcpyPeerAsync_ptsz(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount, CUstream hStream) { return shim_cuMemcpyPeerAsync_ptsz(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream); }
 CUresult far_cuMemcpyPeerAsync_ptsz(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount, CUstream hStream)
 {
-	struct several_call c = several_by_handle(dstContext, dstDevice);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyPeerAsync_ptsz))c.to->plain[PLAIN_cuMemcpyPeerAsync_ptsz])(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream);
+	several_per_thread(was);
 	return rc;
 }
 
@@ -1716,19 +1704,16 @@ CUresult shim_cuMemcpyHtoD_v2(CUdeviceptr dstDevice, const void *srcHost, size_t
 static CUresult plain_cuMemcpyHtoD_v2(CUdeviceptr dstDevice, const void *srcHost, size_t ByteCount) { return shim_cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount); }
 CUresult far_cuMemcpyHtoD_v2(CUdeviceptr dstDevice, const void *srcHost, size_t ByteCount)
 {
-	struct several_call c = several_by_handle(NULL, dstDevice);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyHtoD_v2))c.to->plain[PLAIN_cuMemcpyHtoD_v2])(dstDevice, srcHost, ByteCount);
-	several_end(&c);
-	return rc;
+	return several_cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount);
 }
 
 CUresult shim_cuMemcpyHtoD_v2_ptds(CUdeviceptr dstDevice, const void *srcHost, size_t ByteCount);
 static CUresult plain_cuMemcpyHtoD_v2_ptds(CUdeviceptr dstDevice, const void *srcHost, size_t ByteCount) { return shim_cuMemcpyHtoD_v2_ptds(dstDevice, srcHost, ByteCount); }
 CUresult far_cuMemcpyHtoD_v2_ptds(CUdeviceptr dstDevice, const void *srcHost, size_t ByteCount)
 {
-	struct several_call c = several_by_handle(NULL, dstDevice);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyHtoD_v2_ptds))c.to->plain[PLAIN_cuMemcpyHtoD_v2_ptds])(dstDevice, srcHost, ByteCount);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount);
+	several_per_thread(was);
 	return rc;
 }
 
@@ -1746,19 +1731,16 @@ CUresult shim_cuMemcpyDtoH_v2(void *dstHost, CUdeviceptr srcDevice, size_t ByteC
 static CUresult plain_cuMemcpyDtoH_v2(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount) { return shim_cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount); }
 CUresult far_cuMemcpyDtoH_v2(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount)
 {
-	struct several_call c = several_by_handle(NULL, srcDevice);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyDtoH_v2))c.to->plain[PLAIN_cuMemcpyDtoH_v2])(dstHost, srcDevice, ByteCount);
-	several_end(&c);
-	return rc;
+	return several_cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount);
 }
 
 CUresult shim_cuMemcpyDtoH_v2_ptds(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount);
 static CUresult plain_cuMemcpyDtoH_v2_ptds(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount) { return shim_cuMemcpyDtoH_v2_ptds(dstHost, srcDevice, ByteCount); }
 CUresult far_cuMemcpyDtoH_v2_ptds(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount)
 {
-	struct several_call c = several_by_handle(NULL, srcDevice);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyDtoH_v2_ptds))c.to->plain[PLAIN_cuMemcpyDtoH_v2_ptds])(dstHost, srcDevice, ByteCount);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount);
+	several_per_thread(was);
 	return rc;
 }
 
@@ -1776,19 +1758,16 @@ CUresult shim_cuMemcpyDtoD_v2(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size
 static CUresult plain_cuMemcpyDtoD_v2(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount) { return shim_cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount); }
 CUresult far_cuMemcpyDtoD_v2(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount)
 {
-	struct several_call c = several_by_handle(NULL, dstDevice);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyDtoD_v2))c.to->plain[PLAIN_cuMemcpyDtoD_v2])(dstDevice, srcDevice, ByteCount);
-	several_end(&c);
-	return rc;
+	return several_cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount);
 }
 
 CUresult shim_cuMemcpyDtoD_v2_ptds(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount);
 static CUresult plain_cuMemcpyDtoD_v2_ptds(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount) { return shim_cuMemcpyDtoD_v2_ptds(dstDevice, srcDevice, ByteCount); }
 CUresult far_cuMemcpyDtoD_v2_ptds(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount)
 {
-	struct several_call c = several_by_handle(NULL, dstDevice);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyDtoD_v2_ptds))c.to->plain[PLAIN_cuMemcpyDtoD_v2_ptds])(dstDevice, srcDevice, ByteCount);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount);
+	several_per_thread(was);
 	return rc;
 }
 
@@ -1806,19 +1785,16 @@ CUresult shim_cuMemcpyHtoDAsync_v2(CUdeviceptr dstDevice, const void *srcHost, s
 static CUresult plain_cuMemcpyHtoDAsync_v2(CUdeviceptr dstDevice, const void *srcHost, size_t ByteCount, CUstream hStream) { return shim_cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream); }
 CUresult far_cuMemcpyHtoDAsync_v2(CUdeviceptr dstDevice, const void *srcHost, size_t ByteCount, CUstream hStream)
 {
-	struct several_call c = several_by_handle(hStream, dstDevice);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyHtoDAsync_v2))c.to->plain[PLAIN_cuMemcpyHtoDAsync_v2])(dstDevice, srcHost, ByteCount, hStream);
-	several_end(&c);
-	return rc;
+	return several_cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream);
 }
 
 CUresult shim_cuMemcpyHtoDAsync_v2_ptsz(CUdeviceptr dstDevice, const void *srcHost, size_t ByteCount, CUstream hStream);
 static CUresult plain_cuMemcpyHtoDAsync_v2_ptsz(CUdeviceptr dstDevice, const void *srcHost, size_t ByteCount, CUstream hStream) { return shim_cuMemcpyHtoDAsync_v2_ptsz(dstDevice, srcHost, ByteCount, hStream); }
 CUresult far_cuMemcpyHtoDAsync_v2_ptsz(CUdeviceptr dstDevice, const void *srcHost, size_t ByteCount, CUstream hStream)
 {
-	struct several_call c = several_by_handle(hStream, dstDevice);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyHtoDAsync_v2_ptsz))c.to->plain[PLAIN_cuMemcpyHtoDAsync_v2_ptsz])(dstDevice, srcHost, ByteCount, hStream);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream);
+	several_per_thread(was);
 	return rc;
 }
 
@@ -1836,19 +1812,16 @@ CUresult shim_cuMemcpyDtoHAsync_v2(void *dstHost, CUdeviceptr srcDevice, size_t 
 static CUresult plain_cuMemcpyDtoHAsync_v2(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount, CUstream hStream) { return shim_cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream); }
 CUresult far_cuMemcpyDtoHAsync_v2(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount, CUstream hStream)
 {
-	struct several_call c = several_by_handle(hStream, srcDevice);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyDtoHAsync_v2))c.to->plain[PLAIN_cuMemcpyDtoHAsync_v2])(dstHost, srcDevice, ByteCount, hStream);
-	several_end(&c);
-	return rc;
+	return several_cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream);
 }
 
 CUresult shim_cuMemcpyDtoHAsync_v2_ptsz(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount, CUstream hStream);
 static CUresult plain_cuMemcpyDtoHAsync_v2_ptsz(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount, CUstream hStream) { return shim_cuMemcpyDtoHAsync_v2_ptsz(dstHost, srcDevice, ByteCount, hStream); }
 CUresult far_cuMemcpyDtoHAsync_v2_ptsz(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount, CUstream hStream)
 {
-	struct several_call c = several_by_handle(hStream, srcDevice);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyDtoHAsync_v2_ptsz))c.to->plain[PLAIN_cuMemcpyDtoHAsync_v2_ptsz])(dstHost, srcDevice, ByteCount, hStream);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream);
+	several_per_thread(was);
 	return rc;
 }
 
@@ -1866,19 +1839,16 @@ CUresult shim_cuMemcpyDtoDAsync_v2(CUdeviceptr dstDevice, CUdeviceptr srcDevice,
 static CUresult plain_cuMemcpyDtoDAsync_v2(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount, CUstream hStream) { return shim_cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream); }
 CUresult far_cuMemcpyDtoDAsync_v2(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount, CUstream hStream)
 {
-	struct several_call c = several_by_handle(hStream, dstDevice);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyDtoDAsync_v2))c.to->plain[PLAIN_cuMemcpyDtoDAsync_v2])(dstDevice, srcDevice, ByteCount, hStream);
-	several_end(&c);
-	return rc;
+	return several_cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream);
 }
 
 CUresult shim_cuMemcpyDtoDAsync_v2_ptsz(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount, CUstream hStream);
 static CUresult plain_cuMemcpyDtoDAsync_v2_ptsz(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount, CUstream hStream) { return shim_cuMemcpyDtoDAsync_v2_ptsz(dstDevice, srcDevice, ByteCount, hStream); }
 CUresult far_cuMemcpyDtoDAsync_v2_ptsz(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount, CUstream hStream)
 {
-	struct several_call c = several_by_handle(hStream, dstDevice);
-	CUresult rc = ((__typeof__(&plain_cuMemcpyDtoDAsync_v2_ptsz))c.to->plain[PLAIN_cuMemcpyDtoDAsync_v2_ptsz])(dstDevice, srcDevice, ByteCount, hStream);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream);
+	several_per_thread(was);
 	return rc;
 }
 
@@ -2106,19 +2076,16 @@ CUresult shim_cuMemcpy2D_v2(const CUDA_MEMCPY2D_v2 *pCopy);
 static CUresult plain_cuMemcpy2D_v2(const CUDA_MEMCPY2D_v2 *pCopy) { return shim_cuMemcpy2D_v2(pCopy); }
 CUresult far_cuMemcpy2D_v2(const CUDA_MEMCPY2D_v2 *pCopy)
 {
-	struct several_call c = several_current();
-	CUresult rc = ((__typeof__(&plain_cuMemcpy2D_v2))c.to->plain[PLAIN_cuMemcpy2D_v2])(pCopy);
-	several_end(&c);
-	return rc;
+	return several_cuMemcpy2D_v2(pCopy);
 }
 
 CUresult shim_cuMemcpy2D_v2_ptds(const CUDA_MEMCPY2D_v2 *pCopy);
 static CUresult plain_cuMemcpy2D_v2_ptds(const CUDA_MEMCPY2D_v2 *pCopy) { return shim_cuMemcpy2D_v2_ptds(pCopy); }
 CUresult far_cuMemcpy2D_v2_ptds(const CUDA_MEMCPY2D_v2 *pCopy)
 {
-	struct several_call c = several_current();
-	CUresult rc = ((__typeof__(&plain_cuMemcpy2D_v2_ptds))c.to->plain[PLAIN_cuMemcpy2D_v2_ptds])(pCopy);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuMemcpy2D_v2(pCopy);
+	several_per_thread(was);
 	return rc;
 }
 
@@ -2136,19 +2103,16 @@ CUresult shim_cuMemcpy2DUnaligned_v2(const CUDA_MEMCPY2D_v2 *pCopy);
 static CUresult plain_cuMemcpy2DUnaligned_v2(const CUDA_MEMCPY2D_v2 *pCopy) { return shim_cuMemcpy2DUnaligned_v2(pCopy); }
 CUresult far_cuMemcpy2DUnaligned_v2(const CUDA_MEMCPY2D_v2 *pCopy)
 {
-	struct several_call c = several_current();
-	CUresult rc = ((__typeof__(&plain_cuMemcpy2DUnaligned_v2))c.to->plain[PLAIN_cuMemcpy2DUnaligned_v2])(pCopy);
-	several_end(&c);
-	return rc;
+	return several_cuMemcpy2DUnaligned_v2(pCopy);
 }
 
 CUresult shim_cuMemcpy2DUnaligned_v2_ptds(const CUDA_MEMCPY2D_v2 *pCopy);
 static CUresult plain_cuMemcpy2DUnaligned_v2_ptds(const CUDA_MEMCPY2D_v2 *pCopy) { return shim_cuMemcpy2DUnaligned_v2_ptds(pCopy); }
 CUresult far_cuMemcpy2DUnaligned_v2_ptds(const CUDA_MEMCPY2D_v2 *pCopy)
 {
-	struct several_call c = several_current();
-	CUresult rc = ((__typeof__(&plain_cuMemcpy2DUnaligned_v2_ptds))c.to->plain[PLAIN_cuMemcpy2DUnaligned_v2_ptds])(pCopy);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuMemcpy2DUnaligned_v2(pCopy);
+	several_per_thread(was);
 	return rc;
 }
 
@@ -2166,19 +2130,16 @@ CUresult shim_cuMemcpy2DAsync_v2(const CUDA_MEMCPY2D_v2 *pCopy, CUstream hStream
 static CUresult plain_cuMemcpy2DAsync_v2(const CUDA_MEMCPY2D_v2 *pCopy, CUstream hStream) { return shim_cuMemcpy2DAsync_v2(pCopy, hStream); }
 CUresult far_cuMemcpy2DAsync_v2(const CUDA_MEMCPY2D_v2 *pCopy, CUstream hStream)
 {
-	struct several_call c = several_by_handle(hStream, 0);
-	CUresult rc = ((__typeof__(&plain_cuMemcpy2DAsync_v2))c.to->plain[PLAIN_cuMemcpy2DAsync_v2])(pCopy, hStream);
-	several_end(&c);
-	return rc;
+	return several_cuMemcpy2DAsync_v2(pCopy, hStream);
 }
 
 CUresult shim_cuMemcpy2DAsync_v2_ptsz(const CUDA_MEMCPY2D_v2 *pCopy, CUstream hStream);
 static CUresult plain_cuMemcpy2DAsync_v2_ptsz(const CUDA_MEMCPY2D_v2 *pCopy, CUstream hStream) { return shim_cuMemcpy2DAsync_v2_ptsz(pCopy, hStream); }
 CUresult far_cuMemcpy2DAsync_v2_ptsz(const CUDA_MEMCPY2D_v2 *pCopy, CUstream hStream)
 {
-	struct several_call c = several_by_handle(hStream, 0);
-	CUresult rc = ((__typeof__(&plain_cuMemcpy2DAsync_v2_ptsz))c.to->plain[PLAIN_cuMemcpy2DAsync_v2_ptsz])(pCopy, hStream);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuMemcpy2DAsync_v2(pCopy, hStream);
+	several_per_thread(was);
 	return rc;
 }
 
@@ -2196,19 +2157,16 @@ CUresult shim_cuMemcpy3D_v2(const CUDA_MEMCPY3D_v2 *pCopy);
 static CUresult plain_cuMemcpy3D_v2(const CUDA_MEMCPY3D_v2 *pCopy) { return shim_cuMemcpy3D_v2(pCopy); }
 CUresult far_cuMemcpy3D_v2(const CUDA_MEMCPY3D_v2 *pCopy)
 {
-	struct several_call c = several_current();
-	CUresult rc = ((__typeof__(&plain_cuMemcpy3D_v2))c.to->plain[PLAIN_cuMemcpy3D_v2])(pCopy);
-	several_end(&c);
-	return rc;
+	return several_cuMemcpy3D_v2(pCopy);
 }
 
 CUresult shim_cuMemcpy3D_v2_ptds(const CUDA_MEMCPY3D_v2 *pCopy);
 static CUresult plain_cuMemcpy3D_v2_ptds(const CUDA_MEMCPY3D_v2 *pCopy) { return shim_cuMemcpy3D_v2_ptds(pCopy); }
 CUresult far_cuMemcpy3D_v2_ptds(const CUDA_MEMCPY3D_v2 *pCopy)
 {
-	struct several_call c = several_current();
-	CUresult rc = ((__typeof__(&plain_cuMemcpy3D_v2_ptds))c.to->plain[PLAIN_cuMemcpy3D_v2_ptds])(pCopy);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuMemcpy3D_v2(pCopy);
+	several_per_thread(was);
 	return rc;
 }
 
@@ -2226,19 +2184,16 @@ CUresult shim_cuMemcpy3DAsync_v2(const CUDA_MEMCPY3D_v2 *pCopy, CUstream hStream
 static CUresult plain_cuMemcpy3DAsync_v2(const CUDA_MEMCPY3D_v2 *pCopy, CUstream hStream) { return shim_cuMemcpy3DAsync_v2(pCopy, hStream); }
 CUresult far_cuMemcpy3DAsync_v2(const CUDA_MEMCPY3D_v2 *pCopy, CUstream hStream)
 {
-	struct several_call c = several_by_handle(hStream, 0);
-	CUresult rc = ((__typeof__(&plain_cuMemcpy3DAsync_v2))c.to->plain[PLAIN_cuMemcpy3DAsync_v2])(pCopy, hStream);
-	several_end(&c);
-	return rc;
+	return several_cuMemcpy3DAsync_v2(pCopy, hStream);
 }
 
 CUresult shim_cuMemcpy3DAsync_v2_ptsz(const CUDA_MEMCPY3D_v2 *pCopy, CUstream hStream);
 static CUresult plain_cuMemcpy3DAsync_v2_ptsz(const CUDA_MEMCPY3D_v2 *pCopy, CUstream hStream) { return shim_cuMemcpy3DAsync_v2_ptsz(pCopy, hStream); }
 CUresult far_cuMemcpy3DAsync_v2_ptsz(const CUDA_MEMCPY3D_v2 *pCopy, CUstream hStream)
 {
-	struct several_call c = several_by_handle(hStream, 0);
-	CUresult rc = ((__typeof__(&plain_cuMemcpy3DAsync_v2_ptsz))c.to->plain[PLAIN_cuMemcpy3DAsync_v2_ptsz])(pCopy, hStream);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuMemcpy3DAsync_v2(pCopy, hStream);
+	several_per_thread(was);
 	return rc;
 }
 
@@ -2256,19 +2211,16 @@ CUresult shim_cuMemcpy3DPeer(const CUDA_MEMCPY3D_PEER_v1 *pCopy);
 static CUresult plain_cuMemcpy3DPeer(const CUDA_MEMCPY3D_PEER_v1 *pCopy) { return shim_cuMemcpy3DPeer(pCopy); }
 CUresult far_cuMemcpy3DPeer(const CUDA_MEMCPY3D_PEER_v1 *pCopy)
 {
-	struct several_call c = several_current();
-	CUresult rc = ((__typeof__(&plain_cuMemcpy3DPeer))c.to->plain[PLAIN_cuMemcpy3DPeer])(pCopy);
-	several_end(&c);
-	return rc;
+	return several_cuMemcpy3DPeer(pCopy);
 }
 
 CUresult shim_cuMemcpy3DPeer_ptds(const CUDA_MEMCPY3D_PEER_v1 *pCopy);
 static CUresult plain_cuMemcpy3DPeer_ptds(const CUDA_MEMCPY3D_PEER_v1 *pCopy) { return shim_cuMemcpy3DPeer_ptds(pCopy); }
 CUresult far_cuMemcpy3DPeer_ptds(const CUDA_MEMCPY3D_PEER_v1 *pCopy)
 {
-	struct several_call c = several_current();
-	CUresult rc = ((__typeof__(&plain_cuMemcpy3DPeer_ptds))c.to->plain[PLAIN_cuMemcpy3DPeer_ptds])(pCopy);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuMemcpy3DPeer(pCopy);
+	several_per_thread(was);
 	return rc;
 }
 
@@ -2276,19 +2228,16 @@ CUresult shim_cuMemcpy3DPeerAsync(const CUDA_MEMCPY3D_PEER_v1 *pCopy, CUstream h
 static CUresult plain_cuMemcpy3DPeerAsync(const CUDA_MEMCPY3D_PEER_v1 *pCopy, CUstream hStream) { return shim_cuMemcpy3DPeerAsync(pCopy, hStream); }
 CUresult far_cuMemcpy3DPeerAsync(const CUDA_MEMCPY3D_PEER_v1 *pCopy, CUstream hStream)
 {
-	struct several_call c = several_by_handle(hStream, 0);
-	CUresult rc = ((__typeof__(&plain_cuMemcpy3DPeerAsync))c.to->plain[PLAIN_cuMemcpy3DPeerAsync])(pCopy, hStream);
-	several_end(&c);
-	return rc;
+	return several_cuMemcpy3DPeerAsync(pCopy, hStream);
 }
 
 CUresult shim_cuMemcpy3DPeerAsync_ptsz(const CUDA_MEMCPY3D_PEER_v1 *pCopy, CUstream hStream);
 static CUresult plain_cuMemcpy3DPeerAsync_ptsz(const CUDA_MEMCPY3D_PEER_v1 *pCopy, CUstream hStream) { return shim_cuMemcpy3DPeerAsync_ptsz(pCopy, hStream); }
 CUresult far_cuMemcpy3DPeerAsync_ptsz(const CUDA_MEMCPY3D_PEER_v1 *pCopy, CUstream hStream)
 {
-	struct several_call c = several_by_handle(hStream, 0);
-	CUresult rc = ((__typeof__(&plain_cuMemcpy3DPeerAsync_ptsz))c.to->plain[PLAIN_cuMemcpy3DPeerAsync_ptsz])(pCopy, hStream);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuMemcpy3DPeerAsync(pCopy, hStream);
+	several_per_thread(was);
 	return rc;
 }
 
@@ -4156,19 +4105,16 @@ CUresult shim_cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags
 static CUresult plain_cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags) { return shim_complains(shim_cuStreamWaitEvent(hStream, hEvent, Flags), CUDA_ERROR_INVALID_HANDLE, &hStream); }
 CUresult far_cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
 {
-	struct several_call c = several_by_handle(hStream, 0);
-	CUresult rc = ((__typeof__(&plain_cuStreamWaitEvent))c.to->plain[PLAIN_cuStreamWaitEvent])(hStream, hEvent, Flags);
-	several_end(&c);
-	return rc;
+	return several_cuStreamWaitEvent(hStream, hEvent, Flags);
 }
 
 CUresult shim_cuStreamWaitEvent_ptsz(CUstream hStream, CUevent hEvent, unsigned Flags);
 static CUresult plain_cuStreamWaitEvent_ptsz(CUstream hStream, CUevent hEvent, unsigned Flags) { return shim_complains(shim_cuStreamWaitEvent_ptsz(hStream, hEvent, Flags), CUDA_ERROR_INVALID_HANDLE, &hStream); }
 CUresult far_cuStreamWaitEvent_ptsz(CUstream hStream, CUevent hEvent, unsigned Flags)
 {
-	struct several_call c = several_by_handle(hStream, 0);
-	CUresult rc = ((__typeof__(&plain_cuStreamWaitEvent_ptsz))c.to->plain[PLAIN_cuStreamWaitEvent_ptsz])(hStream, hEvent, Flags);
-	several_end(&c);
+	int was = several_per_thread(1);
+	CUresult rc = several_cuStreamWaitEvent(hStream, hEvent, Flags);
+	several_per_thread(was);
 	return rc;
 }
 

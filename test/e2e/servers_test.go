@@ -34,6 +34,18 @@ library: right on 3 devices
 `)
 }
 
+// TestServersCopies: copies between devices of two servers, in every form and in a stream's order; and streams that wait for events of another server.
+func TestServersCopies(t *testing.T) {
+	near, far := serve(t), serve(t, "--listen", "tcp://127.0.0.1:0", "--insecure")
+	for _, order := range [][]string{{near.address, far.address}, {far.address, near.address}} {
+		env := []string{"FERRY_SERVER=" + strings.Join(order, ",")}
+		onServers(t, env, nil, "copies", "events").ok(t, `copies: right
+record of another server: CUDA_ERROR_INVALID_HANDLE, time between servers: CUDA_ERROR_INVALID_HANDLE
+events: right
+`)
+	}
+}
+
 // TestServersVisible: CUDA_VISIBLE_DEVICES chooses from the one list, in any order.
 func TestServersVisible(t *testing.T) {
 	_, flags := serversOf(t, 2)

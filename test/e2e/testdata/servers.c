@@ -1,5 +1,7 @@
 /* servers: one program on the GPUs of several servers. The arguments name what it does. */
 #include "sharing.h"
+#include <stdatomic.h>
+#include <unistd.h>
 
 enum { N = 300000, MOST = 8 };
 
@@ -12,6 +14,13 @@ static CUresult (*cuLibraryLoadData)(void **, const void *, void *, void *, unsi
 static CUresult (*cuLibraryGetKernel)(void **, void *, const char *), (*cuKernelGetFunction)(CUfunction *, void *);
 static CUresult (*cuDeviceGetUuid)(unsigned char[16], CUdevice);
 static CUresult (*cuStreamGetCtx)(CUstream, CUcontext *);
+static CUresult (*cuMemcpyPeer)(CUdeviceptr, CUcontext, CUdeviceptr, CUcontext, size_t);
+static CUresult (*cuMemcpyPeerAsync)(CUdeviceptr, CUcontext, CUdeviceptr, CUcontext, size_t, CUstream);
+static CUresult (*cuMemcpy)(CUdeviceptr, CUdeviceptr, size_t);
+static CUresult (*cuLaunchHostFunc)(CUstream, void (*)(void *), void *);
+struct copy_2d { size_t src_x, src_y; int src_type; const void *src_host; CUdeviceptr src; void *src_array; size_t src_pitch;
+	size_t dst_x, dst_y; int dst_type; void *dst_host; CUdeviceptr dst; void *dst_array; size_t dst_pitch, width, height; };
+static CUresult (*cuMemcpy2D)(const struct copy_2d *);
 
 static void lookup(void)
 {
@@ -33,6 +42,11 @@ static void lookup(void)
 	GET(cuKernelGetFunction, "cuKernelGetFunction");
 	GET(cuDeviceGetUuid, "cuDeviceGetUuid_v2");
 	GET(cuStreamGetCtx, "cuStreamGetCtx");
+	GET(cuMemcpyPeer, "cuMemcpyPeer");
+	GET(cuMemcpyPeerAsync, "cuMemcpyPeerAsync");
+	GET(cuMemcpy, "cuMemcpy");
+	GET(cuMemcpy2D, "cuMemcpy2D_v2");
+	GET(cuLaunchHostFunc, "cuLaunchHostFunc");
 }
 
 static int devices;
@@ -160,6 +174,161 @@ static void library(void)
 	printf("library: right on %d devices\n", devices);
 }
 
+/* A stream that comes to it waits until the program lets it go on. */
+struct hold { _Atomic int reached, released; };
+static void hold(void *arg)
+{
+	struct hold *h = arg;
+	h->reached = 1;
+	while (!h->released)
+		usleep(1000);
+}
+
+static CUdeviceptr filled(int dev, unsigned value, size_t n)
+{
+	CUdeviceptr p;
+	CHECK(cuCtxSetCurrent(ctx[dev]));
+	CHECK(cuMemAlloc(&p, n * 4));
+	CHECK(cuMemsetD32(p, value, n));
+	CHECK(cuCtxSynchronize());
+	return p;
+}
+
+/* Copies between devices of two servers, in every form. The large one goes in pieces. */
+static void copies(void)
+{
+	enum { LARGE = 5 << 20, ROWS = 300, PITCH = 4096, WIDTH = 3000 };
+	int last = devices - 1;
+	CUstream s;
+	CUdeviceptr a = filled(0, 1, LARGE), b = filled(last, 2, LARGE);
+	CHECK(cuMemcpyPeer(b, ctx[last], a, ctx[0], (size_t)LARGE * 4));
+	EXPECT(all_are(b, LARGE, 1), "cuMemcpyPeer");
+	CHECK(cuCtxSetCurrent(ctx[0]));
+	CHECK(cuMemsetD32(a, 3, N));
+	CHECK(cuMemcpyDtoD(b, a, N * 4)); /* addresses say which device is meant */
+	EXPECT(all_are(b, N, 3), "cuMemcpyDtoD");
+	CHECK(cuMemsetD32(b, 4, N));
+	CHECK(cuMemcpy(a, b, N * 4));
+	EXPECT(all_are(a, N, 4), "cuMemcpy");
+
+	/* In a stream: after what it was given before, before what it is given behind, and the call does not wait. */
+	for (int of = 0; of < 2; of++) {
+		struct hold h = {0};
+		int home = of ? last : 0;
+		CHECK(cuCtxSetCurrent(ctx[home]));
+		CHECK(cuStreamCreate(&s, CU_STREAM_NON_BLOCKING));
+		CHECK(cuMemsetD32(a, 5, N));
+		CHECK(cuMemsetD32(b, 6, N));
+		CHECK(cuCtxSynchronize());
+		CHECK(cuLaunchHostFunc(s, hold, &h));
+		if (!of)
+			add_to(add[home], a, N, 10, s);
+		CHECK(cuMemcpyPeerAsync(b, ctx[last], a, ctx[0], N * 4, s));
+		if (of)
+			add_to(add[home], b, N, 10, s);
+		EXPECT(all_are(b, N, 6), "an asynchronous copy was made before its turn");
+		EXPECT(cuStreamQuery(s) == CUDA_ERROR_NOT_READY, "the stream is done before its turn");
+		h.released = 1;
+		CHECK(cuStreamSynchronize(s));
+		EXPECT(all_are(b, N, 15), "cuMemcpyPeerAsync in a stream of device %d", home);
+		CHECK(cuStreamDestroy(s));
+	}
+
+	static unsigned char rows[ROWS * PITCH], back[ROWS * PITCH];
+	for (size_t i = 0; i < sizeof rows; i++)
+		rows[i] = (unsigned char)(i % 251);
+	CHECK(cuMemcpyHtoD(a, rows, sizeof rows));
+	CHECK(cuMemsetD8(b, 0, sizeof back));
+	struct copy_2d c = {.src_type = 2, .src = a, .src_x = 5, .src_pitch = PITCH, .dst_type = 2, .dst = b, .dst_x = 7, .dst_pitch = PITCH, .width = WIDTH, .height = ROWS};
+	CHECK(cuMemcpy2D(&c));
+	CHECK(cuMemcpyDtoH(back, b, sizeof back));
+	for (size_t y = 0; y < ROWS; y++)
+		for (size_t x = 0; x < PITCH; x++)
+			EXPECT(back[y * PITCH + x] == (x < 7 || x >= 7 + WIDTH ? 0 : rows[y * PITCH + x - 2]), "row %zu, byte %zu", y, x);
+	CHECK(cuMemFree(a));
+	CHECK(cuMemFree(b));
+	CHECK(cuCtxSetCurrent(ctx[0]));
+	printf("copies: right\n");
+}
+
+/* A stream waits for an event of another server, for the record that there was; nobody else waits. */
+static void events(void)
+{
+	struct hold h = {0}, again = {0};
+	int last = devices - 1;
+	CUstream s0, s1, free_stream;
+	CUevent e, far_event;
+	float ms;
+	CUdeviceptr p = filled(last, 1, N), q = filled(last, 1, N);
+	CHECK(cuStreamCreate(&s1, CU_STREAM_NON_BLOCKING));
+	CHECK(cuStreamCreate(&free_stream, CU_STREAM_NON_BLOCKING));
+	CHECK(cuEventCreate(&far_event, CU_EVENT_DEFAULT));
+	CHECK(cuCtxSetCurrent(ctx[0]));
+	CHECK(cuStreamCreate(&s0, CU_STREAM_NON_BLOCKING));
+	CHECK(cuEventCreate(&e, CU_EVENT_DEFAULT));
+	CHECK(cuLaunchHostFunc(s0, hold, &h));
+	CHECK(cuEventRecord(e, s0));
+	CHECK(cuCtxSetCurrent(ctx[last]));
+	CHECK(cuStreamWaitEvent(s1, e, 0));
+	add_to(add[last], p, N, 10, s1);
+	CHECK(cuEventRecord(far_event, s1));
+	printf("record of another server: %s", error_name(cuEventRecord(e, s1)));
+	printf(", time between servers: %s\n", error_name(cuEventElapsedTime(&ms, e, far_event)));
+	add_to(add[last], q, N, 10, free_stream);
+	CHECK(cuStreamSynchronize(free_stream));
+	EXPECT(all_are(q, N, 11), "a stream that waits for nothing");
+	while (!h.reached)
+		usleep(1000);
+	EXPECT(cuStreamQuery(s1) == CUDA_ERROR_NOT_READY, "the stream did not wait");
+	CHECK(cuLaunchHostFunc(s0, hold, &again));
+	CHECK(cuEventRecord(e, s0)); /* not what the stream waits for */
+	h.released = 1;
+	CHECK(cuStreamSynchronize(s1));
+	EXPECT(all_are(p, N, 11), "behind the event");
+	CHECK(cuEventSynchronize(far_event));
+	EXPECT(cuEventQuery(e) == CUDA_ERROR_NOT_READY, "the second record is done");
+	again.released = 1;
+	CHECK(cuEventSynchronize(e));
+	/* To and fro. */
+	for (int i = 0; i < 20; i++) {
+		CHECK(cuEventRecord(e, s0));
+		CHECK(cuStreamWaitEvent(s1, e, 0));
+		add_to(add[last], p, N, 1, s1);
+		CHECK(cuEventRecord(far_event, s1));
+		CHECK(cuCtxSetCurrent(ctx[0]));
+		CHECK(cuStreamWaitEvent(s0, far_event, 0));
+		CHECK(cuCtxSetCurrent(ctx[last]));
+	}
+	CHECK(cuStreamSynchronize(s0));
+	EXPECT(cuStreamQuery(s1) == CUDA_SUCCESS, "what the first waited for is not done");
+	EXPECT(all_are(p, N, 31), "to and fro");
+	CHECK(cuCtxSetCurrent(ctx[0]));
+	printf("events: right\n");
+}
+
+/* The last server goes when the program says so: its devices fail, the others go on. */
+static void lost(void)
+{
+	int last = devices - 1;
+	CUdeviceptr p = filled(0, 1, N), q = filled(last, 1, N);
+	CUresult rc = 0;
+	printf("ready\n");
+	fflush(stdout);
+	(void)getchar();
+	CHECK(cuCtxSetCurrent(ctx[last]));
+	while (!(rc = cuMemsetD32(q, 2, N)) && !(rc = cuCtxSynchronize()))
+		usleep(10000);
+	printf("its device: %s\n", error_name(rc));
+	printf("again: %s\n", error_name(cuMemAlloc(&q, 4096)));
+	CHECK(cuCtxSetCurrent(ctx[0]));
+	add_to(add[0], p, N, 1, NULL);
+	EXPECT(all_are(p, N, 2), "the other server");
+	printf("between: %s\n", error_name(cuMemcpyPeer(p, ctx[0], q, ctx[last], 4096)));
+	add_to(add[0], p, N, 1, NULL);
+	EXPECT(all_are(p, N, 3), "the other server afterwards");
+	printf("the other: right\n");
+}
+
 static void list(void)
 {
 	for (int i = 0; i < devices; i++) {
@@ -174,7 +343,7 @@ static void list(void)
 int main(int argc, char **argv)
 {
 	static const struct { const char *name; void (*run)(void); } parts[] = {
-		{"list", list}, {"work", work}, {"stacks", stacks}, {"peers", peers}, {"library", library},
+		{"list", list}, {"work", work}, {"stacks", stacks}, {"peers", peers}, {"library", library}, {"copies", copies}, {"events", events}, {"lost", lost},
 	};
 	CUdevice dev;
 	driver_open(&dev);
