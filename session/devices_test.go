@@ -6,8 +6,8 @@ import (
 	"ferry/api/cu"
 )
 
-// TestElsewhere: devices of other servers have places among what a client sees, and are none of this server's.
-func TestElsewhere(t *testing.T) {
+// TestOtherServer: devices of other servers have places among what a client sees, and are none of this server's.
+func TestOtherServer(t *testing.T) {
 	d := Devices{Granted: []cu.Device{4, 7}}
 	if !d.Show([]int32{-1, 1, -1, 0}) {
 		t.Fatal("it cannot see what it may use")
@@ -28,7 +28,7 @@ func TestElsewhere(t *testing.T) {
 	}
 	st := State{Devices: d}
 	to, err := st.onDevices([]cu.Device{1, 0})
-	if err != nil || len(to.Devices.Visible) != 4 || to.Devices.Visible[0] != Elsewhere || to.Devices.Visible[1] != 0 || to.Devices.Visible[3] != 1 {
+	if err != nil || len(to.Devices.Visible) != 4 || to.Devices.Visible[0] != OtherServer || to.Devices.Visible[1] != 0 || to.Devices.Visible[3] != 1 {
 		t.Errorf("on other devices it sees %v, %v", to, err)
 	}
 }

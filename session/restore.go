@@ -99,7 +99,7 @@ func (st *State) onDevices(devices []cu.Device) (*State, error) {
 		to.Devices.Visible = []cu.Device{}
 	}
 	for _, d := range st.Devices.Visible {
-		if d == Elsewhere {
+		if d == OtherServer {
 			to.Devices.Visible = append(to.Devices.Visible, d)
 			continue
 		}

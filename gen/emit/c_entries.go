@@ -20,7 +20,7 @@ func (g *Generator) cEntries(b *buffer) {
 		b.p("\t%q,", kindName(t.Name))
 	}
 	b.p("};\n\nstatic const struct shim_call calls[] = {")
-	list := g.exported()
+	list := withEntries(g)
 	for _, fn := range list {
 		sig := g.signature(fn)
 		var params []string

@@ -9,9 +9,9 @@ import (
 
 // cSeveralHeader writes the places of the functions in the table of a copy of the shim, and the
 // prototypes of what shim/cuda/several_*.c writes by hand.
-func (g *Generator) cSeveralHeader(b *buffer) {
+func cSeveralHeader(g *Generator, b *buffer) {
 	b.p("%s\n#ifndef FERRY_GEN_SEVERAL_H\n#define FERRY_GEN_SEVERAL_H\n#include \"gen_types.h\"\n\nenum {", cMark)
-	list := g.exported()
+	list := withEntries(g)
 	for i, fn := range list {
 		b.p("\tPLAIN_%s = %d,", fn.Name, i)
 	}
@@ -27,15 +27,15 @@ func (g *Generator) cSeveralHeader(b *buffer) {
 
 // cSeveral writes, for each function, what a copy of the shim does (plain), and how the copy that
 // the program loaded passes a call on to the copy it belongs to (far).
-func (g *Generator) cSeveral(b *buffer) {
+func cSeveral(g *Generator, b *buffer) {
 	b.p("%s\n#define FERRY_ENTRIES\n#include \"callreport.h\"\n#include \"context_stack.h\"\n#include \"device.h\"\n#include \"handles.h\"\n#include \"primary_context.h\"\n#include \"several.h\"\n#include \"thread.h\"\n", cMark)
-	list := g.exported()
+	list := withEntries(g)
 	for _, fn := range list {
 		sig := g.signature(fn)
 		b.p("CUresult shim_%s(%s);", fn.Name, cParams(sig))
 		b.p("static CUresult plain_%s(%s) { return %s; }", fn.Name, cParams(sig), entryCall(g.api, g.needs[fn.Name], fn, sig))
 		b.p("CUresult far_%s(%s)\n{", fn.Name, cParams(sig))
-		g.cFar(b, fn, sig)
+		cFar(g, b, fn, sig)
 		b.p("}\n")
 	}
 	b.p("const void *const shim_plain[] = {")
@@ -45,8 +45,8 @@ func (g *Generator) cSeveral(b *buffer) {
 	b.p("};")
 }
 
-// exported are the functions that have an entry, in the entries' order.
-func (g *Generator) exported() (list []*apidef.Func) {
+// withEntries are the functions that have an entry, in the entries' order.
+func withEntries(g *Generator) (list []*apidef.Func) {
 	for _, fn := range g.api.Funcs {
 		if !fn.Cmd && fn.Why != dataSymbol {
 			list = append(list, fn)
@@ -55,7 +55,7 @@ func (g *Generator) exported() (list []*apidef.Func) {
 	return list
 }
 
-func (g *Generator) cFar(b *buffer, fn, sig *apidef.Func) {
+func cFar(g *Generator, b *buffer, fn, sig *apidef.Func) {
 	base := g.api.Resolve(fn)
 	switch g.servers[base.Name] {
 	case "hand":
@@ -68,11 +68,11 @@ func (g *Generator) cFar(b *buffer, fn, sig *apidef.Func) {
 		return
 	}
 	b.p("\tstruct several_call c = %s;\n\tCUresult rc = ((__typeof__(&plain_%s))c.to->plain[PLAIN_%s])(%s);\n\tseveral_end(&c);\n\treturn rc;",
-		g.severalWhere(g.servers[base.Name], sig), fn.Name, fn.Name, cArgs(sig))
+		severalWhere(g, g.servers[base.Name], sig), fn.Name, fn.Name, cArgs(sig))
 }
 
 // severalWhere is how the server of a call is found, by the rule of api/servers.txt.
-func (g *Generator) severalWhere(rule string, sig *apidef.Func) string {
+func severalWhere(g *Generator, rule string, sig *apidef.Func) string {
 	var handle, code, device, address, stream, location string
 	for _, p := range sig.Params {
 		if p.Dir == apidef.In && p.Ptr && location == "" {

@@ -86,7 +86,7 @@ CUresult several_cuCtxSetCurrent(CUcontext ctx)
 
 /* --- peers: servers do not reach each other's memory */
 
-static int is_elsewhere(CUcontext peer)
+static int is_others(CUcontext peer)
 {
 	uint64_t h = (uint64_t)(uintptr_t)peer;
 	return stack.n && ferry_handle_kind(h) == FERRY_KIND_CUcontext && of_context(peer) != several_top();
@@ -94,7 +94,7 @@ static int is_elsewhere(CUcontext peer)
 
 CUresult several_cuCtxEnablePeerAccess(CUcontext peerContext, unsigned Flags)
 {
-	if (is_elsewhere(peerContext))
+	if (is_others(peerContext))
 		return Flags ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_PEER_ACCESS_UNSUPPORTED;
 	struct several_call c = several_current();
 	CUresult rc = TO(c, cuCtxEnablePeerAccess)(peerContext, Flags);
@@ -104,7 +104,7 @@ CUresult several_cuCtxEnablePeerAccess(CUcontext peerContext, unsigned Flags)
 
 CUresult several_cuCtxDisablePeerAccess(CUcontext peerContext)
 {
-	if (is_elsewhere(peerContext))
+	if (is_others(peerContext))
 		return CUDA_ERROR_PEER_ACCESS_NOT_ENABLED;
 	struct several_call c = several_current();
 	CUresult rc = TO(c, cuCtxDisablePeerAccess)(peerContext);

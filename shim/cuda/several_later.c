@@ -1,7 +1,7 @@
 /* shim/cuda/several_later.c: what one server's stream does with another server's objects: it waits for their events.
  *
- * A server knows nothing of another. The stream gets a gate (callback.c), which its server reports when the stream has come to it; then a thread
- * here does what is to be done and opens the gate. Neither the calling thread nor another stream waits, and as each gate has a thread of its
+ * A server knows nothing of another. The stream gets a barrier (callback.c), which its server reports when the stream has come to it; then a thread
+ * here does what is to be done and opens the barrier. Neither the calling thread nor another stream waits, and as each barrier has a thread of its
  * own, none waits for another. */
 #include "several_later.h"
 #include "../core/base/thread.h"
@@ -27,20 +27,20 @@ static void *run_later(void *arg)
 {
 	struct several_later *l = arg;
 	struct several_call c = {.to = &several_servers[l->server]};
-	uint64_t gate = l->gate;
+	uint64_t barrier = l->barrier;
 	CUresult rc = l->run(l);
 	if (rc)
 		COPYS(c, ferry_keep_error)(rc);
-	COPYS(c, shim_gate_open)(gate);
+	COPYS(c, shim_barrier_open)(barrier);
 	free(l);
 	return NULL;
 }
 
 /* On the thread of the stream's copy that runs host functions, which must not wait. */
-static void reached(void *data, uint64_t gate)
+static void reached(void *data, uint64_t barrier)
 {
 	struct several_later *l = data;
-	l->gate = gate;
+	l->barrier = barrier;
 	if (ferry_thread_start(run_later, l))
 		run_later(l);
 }
@@ -49,7 +49,7 @@ CUresult several_later(CUstream s, unsigned server, struct several_later *l)
 {
 	l->server = server;
 	struct several_call c = several_on(server, 0);
-	CUresult rc = COPYS(c, shim_gate)(s, reached, l);
+	CUresult rc = COPYS(c, shim_barrier)(s, reached, l);
 	several_end(&c);
 	return rc;
 }

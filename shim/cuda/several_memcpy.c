@@ -104,7 +104,7 @@ struct passing { struct several_later later; CUDA_MEMCPY3D_v2 box; };
 
 static CUresult pass_later(struct several_later *l) { return pass_box(&((struct passing *)l)->box); }
 
-static CUresult settle(unsigned server, uint64_t address)
+static CUresult settle_context(unsigned server, uint64_t address)
 {
 	struct several_call c = several_in(server, address);
 	CUresult rc = TO(c, cuCtxSynchronize)();
@@ -117,9 +117,9 @@ static CUresult copy_apart(const CUDA_MEMCPY3D_v2 *p, CUstream s, int async)
 	if (!several_has_context())
 		return CUDA_ERROR_INVALID_CONTEXT;
 	if (!async) { /* as a blocking copy between two contexts: after what both were given before */
-		CUresult rc = settle((unsigned)src_server(p), p->srcDevice);
+		CUresult rc = settle_context((unsigned)src_server(p), p->srcDevice);
 		if (!rc)
-			rc = settle((unsigned)dst_server(p), p->dstDevice);
+			rc = settle_context((unsigned)dst_server(p), p->dstDevice);
 		return rc ? rc : pass_box(p);
 	}
 	struct passing *w = calloc(1, sizeof *w);

@@ -88,7 +88,7 @@ static void forget_token(uint64_t token)
 			free(t.data);
 		break;
 	case TOKEN_CALLBACK:
-	case TOKEN_GATE:
+	case TOKEN_BARRIER:
 	case TOKEN_COPY: break;
 	case TOKEN_OBJECT:
 		ferry_handle_drop(FERRY_KIND_CUuserObject, t.handle);
@@ -188,7 +188,7 @@ static void call_token(uint64_t token)
 	}
 	if (!unknown && !t.again)
 		shim_token_forget(token);
-	if (!unknown && t.kind == TOKEN_GATE) {
+	if (!unknown && t.kind == TOKEN_BARRIER) {
 		((void (*)(void *, uint64_t))t.fn)(t.data, token);
 		return;
 	}
@@ -204,7 +204,7 @@ static void call_token(uint64_t token)
 	report_done(token);
 }
 
-void shim_gate_open(uint64_t token)
+void shim_barrier_open(uint64_t token)
 {
 	shim_functions_add(-1);
 	report_done(token);
@@ -240,7 +240,7 @@ static void open_pipe(void)
 
 CUresult shim_token_new(struct shim_token t, uint64_t *token)
 {
-	if (t.kind <= TOKEN_GATE)
+	if (t.kind <= TOKEN_BARRIER)
 		open_pipe();
 	ferry_on_store = store_target;
 	if (ferry_serve_host_functions(serve_token))

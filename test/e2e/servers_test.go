@@ -2,8 +2,11 @@ package e2e
 
 import (
 	"strings"
+	"syscall"
 	"testing"
 	"time"
+
+	"ferry/test/limit"
 )
 
 // serversOf starts servers with one software GPU each.
@@ -62,6 +65,30 @@ func TestServersTransports(t *testing.T) {
 	}
 	env := []string{"FERRY_SERVER=" + near.address + "," + far.address}
 	onServers(t, env, nil, "work", "library").ok(t, "work: right on 2 devices\nlibrary: right on 2 devices\n")
+}
+
+// TestServersLost: a server that is killed takes the contexts of its devices along, and no others.
+func TestServersLost(t *testing.T) {
+	list, flags := serversOf(t, 2)
+	args := append(append([]string{"run"}, flags...), "--", program(t, "servers"), "lost")
+	p := startPaused(t, nil, ferry, args...)
+	hung := time.AfterFunc(limit.For(time.Minute), func() { _ = p.cmd.Process.Signal(syscall.SIGQUIT) })
+	defer hung.Stop()
+	p.until("ready")
+	if err := list[1].cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	p.proceed()
+	for _, want := range []string{
+		"its device: CUDA_ERROR_DEVICE_UNAVAILABLE", "again: CUDA_ERROR_DEVICE_UNAVAILABLE", "between: CUDA_ERROR_DEVICE_UNAVAILABLE", "the other: right",
+	} {
+		if p.until(""); p.lines.Text() != want {
+			t.Fatalf("it says %q, not %q", p.lines.Text(), want)
+		}
+	}
+	if err := p.cmd.Wait(); err != nil {
+		t.Error(err)
+	}
 }
 
 // TestServersGone: a server that is not there is named, and the program gets no device.
