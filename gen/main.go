@@ -37,6 +37,10 @@ func generate(checkOnly bool) error {
 	if err != nil {
 		return err
 	}
+	servers, err := apidef.LoadHandlers("api/servers.txt")
+	if err != nil {
+		return err
+	}
 	needs, err := apidef.LoadHandlers("api/needs.txt")
 	if err != nil {
 		return err
@@ -45,5 +49,5 @@ func generate(checkOnly bool) error {
 	if err != nil || checkOnly {
 		return err
 	}
-	return emit.New(api, nvml, handlers, needs, hist, ".").All()
+	return emit.New(api, nvml, handlers, needs, servers, hist, ".").All()
 }

@@ -13,15 +13,22 @@ type Devices struct {
 	Visible []cu.Device // the server's numbers of those it wants to see, in its order; nil: it has not said
 }
 
+// OtherServer stands among what a client sees where it has a device of another server.
+const OtherServer = -1
+
 // Show sets what the client sees, by its own numbers of what it may use. False: there
 // is no such device.
 func (d *Devices) Show(numbers []int32) bool {
 	visible := []cu.Device{}
 	for _, n := range numbers {
-		if n < 0 || int(n) >= len(d.Granted) {
+		switch {
+		case n == OtherServer:
+			visible = append(visible, OtherServer)
+		case n >= 0 && int(n) < len(d.Granted):
+			visible = append(visible, d.Granted[n])
+		default:
 			return false
 		}
-		visible = append(visible, d.Granted[n])
 	}
 	d.Visible = visible
 	return true
@@ -37,8 +44,18 @@ func (d *Devices) seen() []cu.Device {
 
 // Ordinal translates the client's number of a device into the server's.
 func (d *Devices) Ordinal(n cu.Device) (cu.Device, bool) {
-	if seen := d.seen(); n >= 0 && int(n) < len(seen) {
+	if seen := d.seen(); n >= 0 && int(n) < len(seen) && seen[n] != OtherServer {
 		return seen[n], true
+	}
+	return 0, false
+}
+
+// First is the server's number of the first device that the client sees; false if it sees none of this server's.
+func (d *Devices) First() (cu.Device, bool) {
+	for _, dev := range d.seen() {
+		if dev != OtherServer {
+			return dev, true
+		}
 	}
 	return 0, false
 }

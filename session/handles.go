@@ -15,9 +15,11 @@ import (
 // Bind gives it meaning. Indexes with the top bit set are the server's, for
 // objects that were born here. Indexes are multiples of indexStep, as addresses of objects
 // are: programs keep notes of their own in the low bits of what they take for addresses.
-// Clients before schema revision 2 use all indexes.
+// Clients before schema revision 2 use all indexes. The upper bits of the kind's byte say which of its
+// servers a client that has several means; the server takes its own names' from the client's.
 const (
 	handleTag    = 0x7e
+	kindBits     = 5
 	serverMinted = 1 << 31
 	indexStep    = 16
 	maxIndex     = 1 << 28 // indexes the client may use
@@ -54,6 +56,7 @@ type Handles struct {
 	client  clientEntries                  // the client's, by index
 	server  []entry                        // ours, by index less the top bit
 	free    []uint64                       // the next names of ended ones of ours, oldest first
+	among   uint64                         // the number of this server among the client's, where it stands in a handle
 	reverse map[uint64][]uint64            // real object to handles, as kinds may share numbers
 	owned   map[uint64]map[uint64]struct{} // what ends with a handle
 
@@ -63,9 +66,15 @@ type Handles struct {
 }
 
 func split(h uint64) (kind cu.Kind, index uint32, ok bool) {
-	kind = cu.Kind(h >> 48)
+	kind = cu.Kind(h >> 48 & (1<<kindBits - 1))
 	return kind, uint32(h), h>>56 == handleTag && kind > cu.KindNone && kind < cu.KindEnd
 }
+
+// Kinds leave room for the number of the server.
+const _ = uint(1<<kindBits - cu.KindEnd)
+
+// amongOf is the number of the server as it stands in a handle.
+func amongOf(h uint64) uint64 { return h & (0xff &^ (1<<kindBits - 1) << 48) }
 
 // placeOf is where a handle of the server's stands among them.
 func placeOf(h uint64) int { return int(uint32(h)&^serverMinted) / indexStep }
@@ -115,6 +124,7 @@ func (t *Handles) Bind(kind cu.Kind, h, real uint64, ctx uint32) error {
 	if old := t.client.at(index); old != nil && old.handle != 0 {
 		t.end(old.handle)
 	}
+	t.among = amongOf(h)
 	t.client.put(index, entry{handle: h, real: real, ctx: ctx}, t.newMade())
 	t.remember(real, h)
 	return nil
@@ -210,7 +220,7 @@ func (t *Handles) Virtual(kind cu.Kind, real uint64) uint64 {
 		t.server = append(t.server, entry{})
 		t.serverMade = append(t.serverMade, made{})
 	}
-	h := uint64(handleTag)<<56 | uint64(kind)<<48 | place
+	h := uint64(handleTag)<<56 | uint64(kind)<<48 | t.among | place
 	t.server[placeOf(h)] = entry{handle: h, real: real}
 	*t.madeAt(h) = t.newMade()
 	t.remember(real, h)

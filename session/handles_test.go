@@ -478,3 +478,26 @@ func TestHandlesAreSafeForMany(t *testing.T) {
 		t.Errorf("%d names for 5 objects", n)
 	}
 }
+
+// TestNumberOfServer: a client that has several servers says in its handles which of them it means. The kind is the same, and the server's
+// own names say so too.
+func TestNumberOfServer(t *testing.T) {
+	const among = 3 << 53
+	var s Handles
+	stream := uint64(0x7e)<<56 | uint64(cu.KindStream)<<48 | 16
+	if err := s.Bind(cu.KindStream, stream|among, 77, 0); err != nil {
+		t.Fatal(err)
+	}
+	if KindOf(stream|among) != cu.KindStream {
+		t.Errorf("it is of kind %d", KindOf(stream|among))
+	}
+	if real, ok := s.Real(cu.KindStream, stream|among); !ok || real != 77 {
+		t.Errorf("it means %d, %v", real, ok)
+	}
+	if _, ok := s.Real(cu.KindStream, stream); ok {
+		t.Error("the same place of another server means something")
+	}
+	if h := s.Virtual(cu.KindGraphNode, 5); h>>53&7 != 3 || KindOf(h) != cu.KindGraphNode {
+		t.Errorf("the server's own name is %#x", h)
+	}
+}

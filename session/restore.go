@@ -99,6 +99,10 @@ func (st *State) onDevices(devices []cu.Device) (*State, error) {
 		to.Devices.Visible = []cu.Device{}
 	}
 	for _, d := range st.Devices.Visible {
+		if d == OtherServer {
+			to.Devices.Visible = append(to.Devices.Visible, d)
+			continue
+		}
 		if !st.Devices.MayUse(d) {
 			return nil, fmt.Errorf("the program sees device %d, which it may not use", d)
 		}

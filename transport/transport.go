@@ -17,6 +17,7 @@ import (
 	"fmt"
 	"net"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -170,4 +171,13 @@ func unwrapNetError(err error) error {
 		err = sys.Err
 	}
 	return err
+}
+
+// addressBegins finds the commas between addresses: paths of addresses may have commas too.
+var addressBegins = regexp.MustCompile(`,([a-z+]+://)`)
+
+// SplitAddresses splits addresses with commas between them, as FERRY_SERVER names several servers
+// (part_end in shim/core/base/among.c does the same).
+func SplitAddresses(list string) []string {
+	return strings.Split(addressBegins.ReplaceAllString(list, "\x00$1"), "\x00")
 }

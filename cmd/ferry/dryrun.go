@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,10 +16,7 @@ func (o *runOptions) sayWhat(cmd *cobra.Command, path, shims string) error {
 	for _, asked := range without(o.gpuRequest.environment(nil), envJob) {
 		fmt.Fprintln(out, "asks for:", asked)
 	}
-	if o.server == "" {
-		o.server = os.Getenv(envServer)
-	}
-	if o.server == "" {
+	if o.nameServers(); len(o.servers) == 0 {
 		r, err := probe(o.device)
 		if err != nil {
 			return err
@@ -28,14 +24,19 @@ func (o *runOptions) sayWhat(cmd *cobra.Command, path, shims string) error {
 		_, err = fmt.Fprintf(out, "server: a private one, for this program\nGPUs: %s (%s)\n", strings.Join(r.Names, ", "), r.Device)
 		return err
 	}
-	addr, err := transport.Parse(o.server)
-	if err != nil {
-		return usagef("%v", err)
+	for _, server := range o.servers {
+		addr, err := transport.Parse(server)
+		if err != nil {
+			return usagef("%v", err)
+		}
+		v, err := o.clientOptions.overview(cmd, addr)
+		if err != nil {
+			return err
+		}
+		fmt.Fprint(out, "server: ")
+		if err := printOverview(out, addr, v); err != nil {
+			return err
+		}
 	}
-	v, err := o.clientOptions.overview(cmd, addr)
-	if err != nil {
-		return err
-	}
-	fmt.Fprint(out, "server: ")
-	return printOverview(out, addr, v)
+	return nil
 }

@@ -23,9 +23,9 @@ import (
 type runOptions struct {
 	deviceOptions
 	clientOptions
-	server string
-	trace  string
-	dryRun bool
+	servers []string // --server; more than one: the program sees the GPUs of all of them
+	trace   string
+	dryRun  bool
 	gpuRequest
 	claimOptions
 	reportOptions
@@ -41,7 +41,9 @@ func newRun() *cobra.Command {
 
 The server is the one named by --server or FERRY_SERVER. Where neither is given,
 a private server is started for this program and ended with it; its device is
-chosen by --device.
+chosen by --device. With --server given several times (FERRY_SERVER: addresses
+with commas between them) the program sees the GPUs of all these servers in one
+list, in their order; --gpus, --mem and --share are asked of each (docs/pool.md).
 
 ferry run passes signals on to the program and ends with the program's exit code:
 128+n if signal n killed it, 127 if it was not found, 126 if it cannot be
@@ -75,6 +77,9 @@ the server. Open the file in ui.perfetto.dev or chrome://tracing.`,
   # On two GPUs of whichever server of a pool has room, 20 GiB of each
   ferry run --pool tls://pool:7710 --token-file ferry.token --gpus 2 --mem 20GiB -- python train.py
 
+  # On the GPUs of two servers at once
+  ferry run --server tcp://gpu1:7700 --server tcp://gpu2:7700 --token-file ferry.token -- python train.py
+
   # Which calls take the time?
   ferry run --trace calls.json -- python train.py`,
 		RunE: func(cmd *cobra.Command, args []string) error { return ownFailure(o.run(cmd, args)) },
@@ -86,7 +91,7 @@ the server. Open the file in ui.perfetto.dev or chrome://tracing.`,
 	o.reportOptions.register(cmd)
 	f := cmd.Flags()
 	f.SetInterspersed(false) // flags after the program's name are the program's
-	f.StringVar(&o.server, "server", "", "address of the server, unix:///path, tcp://host:port, tls://host:port, vsock://CID:port or vsock+unix:///path:port (default: $FERRY_SERVER, else a private server)")
+	f.StringArrayVar(&o.servers, "server", nil, "address of the server, may be given several times: unix:///path, tcp://host:port, tls://host:port, vsock://CID:port or vsock+unix:///path:port (default: $FERRY_SERVER, else a private server)")
 	f.BoolVar(&o.dryRun, "dry-run", false, "only say which program, libraries, server and GPUs would be used")
 	f.StringVar(&o.trace, "trace", "", "write every driver call to this file, for ui.perfetto.dev")
 	return cmd
@@ -134,17 +139,14 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 		}
 		defer t.close()
 	}
-	if len(o.claimOptions.addresses()) > 0 && o.server == "" {
+	if len(o.claimOptions.addresses()) > 0 && len(o.servers) == 0 {
 		if o.held, err = o.claim(cmd, args[0]); err != nil {
 			return err
 		}
 		defer o.held.release()
-		o.server = o.held.server
+		o.servers = []string{o.held.server}
 	}
-	if o.server == "" {
-		o.server = os.Getenv(envServer)
-	}
-	if o.server != "" {
+	if o.nameServers(); len(o.servers) > 0 {
 		env, stop, err := o.withServer(cmd, env)
 		if err != nil {
 			return err
@@ -186,47 +188,91 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 	return report.end(err)
 }
 
-// withServer adds to env what the shim needs to reach the server that was named. For TLS it
-// starts an agent, which stop ends.
+// nameServers takes the servers from the environment where the command line names none.
+func (o *runOptions) nameServers() {
+	if len(o.servers) == 0 && os.Getenv(envServer) != "" {
+		o.servers = transport.SplitAddresses(os.Getenv(envServer))
+	}
+}
+
+// maxServers is how many servers a program can use, as the shim's handles have it.
+const maxServers = 8
+
+// withServer adds to env what the shim needs to reach the servers that were named. For TLS it
+// starts agents, which stop ends.
 func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, stop func(), err error) {
 	for _, name := range slices.Concat(deviceFlags, reportFlags) {
 		if cmd.Flags().Changed(name) {
-			return nil, nil, usagef("--%s is for a private server; the one at %s has its own", name, o.server)
+			return nil, nil, usagef("--%s is for a private server; the one at %s has its own", name, o.servers[0])
 		}
 	}
-	addr, err := transport.Parse(o.server)
-	if err != nil {
-		return nil, nil, usagef("%v", err)
+	if len(o.servers) > maxServers {
+		return nil, nil, usagef("%d servers are named; a program can use at most %d", len(o.servers), maxServers)
 	}
-	var token []byte
+	var stops []func()
+	stop = func() {
+		for _, end := range stops {
+			end()
+		}
+	}
+	defer func() {
+		if err != nil {
+			stop()
+		}
+	}()
+	var addresses, shown, tokens []string
+	agents := false
+	for _, server := range o.servers {
+		addr, err := transport.Parse(server)
+		if err != nil {
+			return nil, nil, usagef("%v", err)
+		}
+		address, token, end, err := o.reach(cmd, addr)
+		if err != nil {
+			return nil, nil, err
+		}
+		if end != nil {
+			agents = true
+			stops = append(stops, end)
+		}
+		addresses, shown, tokens = append(addresses, address), append(shown, addr.String()), append(tokens, string(token))
+	}
+	env = without(env, envServer, envServerShown, envToken, envTokenFile)
+	env = append(env, envServer+"="+strings.Join(addresses, ","))
+	if agents { // only they have the credentials: the program needs none
+		env = append(without(env, envCA, envPin, envCert, envKey), envServerShown+"="+strings.Join(shown, ","))
+	}
+	if strings.Join(tokens, "") != "" {
+		env = append(env, envToken+"="+strings.Join(tokens, ","))
+	}
+	return env, stop, nil
+}
+
+// reach returns the address and the token by which the shim reaches a server. For TLS that is an
+// agent, which end ends.
+func (o *runOptions) reach(cmd *cobra.Command, addr transport.Address) (address string, token []byte, end func(), err error) {
 	verify := o.tls
 	if o.held != nil {
 		token, verify = o.held.token, o.held.tlsOf(o.tls)
 	} else if token, err = o.clientToken(cmd, addr); err != nil {
-		return nil, nil, err
+		return "", nil, nil, err
 	}
-	env = without(env, envServer, envServerShown, envToken, envTokenFile)
-	if addr.Scheme == "tls" {
-		log, _, err := runLogger()
-		if err != nil {
-			return nil, nil, err
-		}
-		keep, err := resumeTime()
-		if err != nil {
-			return nil, nil, err
-		}
-		a, err := startAgent(agent.Config{Server: addr, Token: token, TLS: verify, Keep: keep, Log: log, Private: true})
-		if err != nil {
-			return nil, nil, err
-		}
-		// Only the agent has the credentials: the program needs none.
-		return append(without(env, envCA, envPin, envCert, envKey), envServer+"="+a.address, envServerShown+"="+addr.String()), a.stop, nil
+	if addr.Scheme != "tls" {
+		return addr.String(), token, nil, nil
 	}
-	env = append(env, envServer+"="+addr.String())
-	if token != nil {
-		env = append(env, envToken+"="+string(token))
+	log, _, err := runLogger()
+	if err != nil {
+		return "", nil, nil, err
 	}
-	return env, func() {}, nil
+	keep, err := resumeTime()
+	if err != nil {
+		return "", nil, nil, err
+	}
+	a, err := startAgent(agent.Config{Server: addr, Token: token, TLS: verify, Keep: keep, Log: log, Private: true})
+	if err != nil {
+		return "", nil, nil, err
+	}
+	return a.address, nil, a.stop, nil
 }
 
 // runLogger returns a logger that prints warnings and errors, unless FERRY_LOG names a

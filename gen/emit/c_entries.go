@@ -13,25 +13,21 @@ import (
 // comes from tables: a call's name, class and parameters, the names of kinds
 // and enumerators.
 func (g *Generator) cEntries(b *buffer) {
-	b.p("%s\n#define FERRY_ENTRIES\n#include \"callreport.h\"\n#include \"context_stack.h\"\n#include \"device.h\"\n#include \"handles.h\"\n#include \"primary_context.h\"\n#include \"thread.h\"\n", cMark)
+	b.p("%s\n#define FERRY_ENTRIES\n#include \"callreport.h\"\n#include \"context_stack.h\"\n#include \"device.h\"\n#include \"gen_several.h\"\n#include \"handles.h\"\n#include \"primary_context.h\"\n#include \"thread.h\"\n", cMark)
 	enums := g.cEnumNames(b)
 	b.p("const char *const shim_kind_names[FERRY_KINDS] = {\"handle\",")
 	for _, t := range g.handles() {
 		b.p("\t%q,", kindName(t.Name))
 	}
 	b.p("};\n\nstatic const struct shim_call calls[] = {")
-	var list []*apidef.Func
-	for _, fn := range g.api.Funcs {
-		if fn.Cmd || fn.Why == dataSymbol {
-			continue
-		}
+	list := withEntries(g)
+	for _, fn := range list {
 		sig := g.signature(fn)
 		var params []string
 		for _, p := range sig.Params {
 			params = append(params, p.Name+":"+g.watchCode(p, enums))
 		}
 		b.p("\t{%q, %q, %q, %q},", fn.Name, sig.Class, sig.Why, strings.Join(params, " "))
-		list = append(list, fn)
 	}
 	b.p("};\n")
 	for i, fn := range list {
@@ -41,7 +37,7 @@ func (g *Generator) cEntries(b *buffer) {
 			words = append(words, g.watchWord(p))
 		}
 		b.p("CUresult shim_%s(%s);", fn.Name, cParams(sig))
-		b.p("CUresult %s(%s) ENTRY(%d, %s, %s)\n", fn.Name, cParams(sig), i, entryCall(g.api, g.needs[fn.Name], fn, sig), strings.Join(append(words, "0"), ", "))
+		b.p("CUresult %s(%s) ENTRY(%d, %s, far_%s(%s), %s)\n", fn.Name, cParams(sig), i, entryCall(g.api, g.needs[fn.Name], fn, sig), fn.Name, cArgs(sig), strings.Join(append(words, "0"), ", "))
 	}
 }
 

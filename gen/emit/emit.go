@@ -30,12 +30,14 @@ type Generator struct {
 	// needs says what an entry checks before it passes the call on: init or context, by
 	// the name of the function.
 	needs map[string]string
+	// servers says which server a call goes to where a program has several, by the function's name (api/servers.txt).
+	servers map[string]string
 }
 
 // New prepares to write below root, the repository's top folder. The history has all commands
 // of the description.
-func New(api, nvml *apidef.File, handlers, needs map[string]string, hist *history.File, root string) *Generator {
-	g := &Generator{api: api, nvml: nvml, root: root, handlers: handlers, needs: needs, hist: hist}
+func New(api, nvml *apidef.File, handlers, needs, servers map[string]string, hist *history.File, root string) *Generator {
+	g := &Generator{api: api, nvml: nvml, root: root, handlers: handlers, needs: needs, servers: servers, hist: hist}
 	for _, fn := range api.Funcs {
 		if fn.HasCommand() {
 			g.cmds = append(g.cmds, fn)
@@ -65,6 +67,9 @@ func (g *Generator) All() error {
 	if err := checkNeeds(g.api, g.needs); err != nil {
 		return err
 	}
+	if err := checkServers(g.api, g.servers); err != nil {
+		return err
+	}
 	for _, fn := range g.nvml.Funcs {
 		if grown(fn) {
 			return fmt.Errorf("%s: parameters of NVML's functions are in a table, which does not grow: add another function", fn.Name)
@@ -86,6 +91,8 @@ func (g *Generator) All() error {
 		{"shim/cuda/gen_send.c", g.cSend},
 		{"shim/cuda/gen_stubs.c", g.cStubs},
 		{"shim/cuda/gen_entries.c", g.cEntries},
+		{"shim/cuda/gen_several.h", func(b *buffer) { cSeveralHeader(g, b) }},
+		{"shim/cuda/gen_several.c", func(b *buffer) { cSeveral(g, b) }},
 		{"shim/cuda/gen_procs.c", g.cProcs},
 		{"shim/cuda/gen_exports.map", g.cExports},
 		{"shim/fuzz/gen_calls.c", g.cFuzzCalls},

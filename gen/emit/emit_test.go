@@ -54,6 +54,10 @@ func generate(root string) error {
 	if err != nil {
 		return err
 	}
+	servers, err := apidef.LoadHandlers(top + "/api/servers.txt")
+	if err != nil {
+		return err
+	}
 	needs, err := apidef.LoadHandlers(top + "/api/needs.txt")
 	if err != nil {
 		return err
@@ -62,7 +66,7 @@ func generate(root string) error {
 	if err != nil {
 		return err
 	}
-	return New(api, nvml, handlers, needs, hist, root).All()
+	return New(api, nvml, handlers, needs, servers, hist, root).All()
 }
 
 func all(t *testing.T) map[string][]byte {

@@ -5,6 +5,7 @@
  * (cuda/mirror_fault.c); and a forked child never touches what it inherited (session/session.c). */
 #ifndef FERRY_H
 #define FERRY_H
+#include "base/among.h"
 #include "base/crypto.h"
 #include "base/lock.h"
 #include "base/log.h"

@@ -45,6 +45,15 @@ CUresult shim_call_in_stream(CUstream s, void (*fn)(void *), void *data)
 	return rc;
 }
 
+CUresult shim_barrier(CUstream s, void (*reached)(void *, uint64_t), void *data)
+{
+	CUstream at = s;
+	CUresult rc = shim_enter_stream(&at);
+	if (rc || shim_capturing(at))
+		return rc ? rc : CUDA_ERROR_STREAM_CAPTURE_ISOLATION; /* a graph cannot wait for another server */
+	return enqueue_callback(s, (struct shim_token){.kind = TOKEN_BARRIER, .fn = (void *)(uintptr_t)reached, .data = data});
+}
+
 CUresult cuStreamAddCallback(CUstream hStream, void *callback, void *userData, unsigned flags)
 {
 	return flags ? CUDA_ERROR_INVALID_VALUE

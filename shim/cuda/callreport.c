@@ -18,6 +18,7 @@
 #include <time.h>
 
 _Atomic int shim_reporting_calls = 1;
+_Atomic int shim_several;
 static _Thread_local const char *reason; /* why the call at hand is not supported */
 
 CUresult shim_unsupported(const char *what)
@@ -55,10 +56,31 @@ static uint64_t now(void)
 	return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
+/* The program may change its environment: what it was at the first call counts. */
+static int uses_several(void)
+{
+	static ferry_mu mu;
+	static _Atomic int known;
+	if (!atomic_load_explicit(&known, memory_order_acquire)) {
+		ferry_lock(&mu);
+		if (!atomic_load(&known))
+			atomic_store(&shim_several, ferry_among_count(getenv("FERRY_SERVER")) > 1);
+		atomic_store_explicit(&known, 1, memory_order_release);
+		ferry_unlock(&mu);
+	}
+	return SHIM_SEVERAL;
+}
+
 void call_report_begin(struct call_report *w, const struct shim_call *call, const void *caller)
 {
-	if (!shim_traces_calls() && !ferry_log_at(FERRY_LOG_INFO))
+	int several = uses_several();
+	if (!shim_traces_calls() && !ferry_log_at(FERRY_LOG_INFO)) {
+		if (several) {
+			w->call = NULL;
+			return;
+		}
 		atomic_store_explicit(&shim_reporting_calls, 0, memory_order_relaxed);
+	}
 	*w = (struct call_report){call, caller, now(), ferry_traffic()};
 	reason = NULL;
 }
@@ -92,7 +114,7 @@ static void put_handle(struct text *t, int kind, uint64_t h)
 		put(t, "NULL");
 	else if (kind == FERRY_KIND_CUstream && h <= 2)
 		put(t, h == 1 ? "stream legacy" : "stream per-thread");
-	else if (h >> 48 != (0x7e00 | (uint64_t)kind) && !(kind == FERRY_KIND_CUfunction && h >> 48 == (0x7e00 | FERRY_KIND_CUkernel)))
+	else if (ferry_handle_kind(h) != kind && !(kind == FERRY_KIND_CUfunction && ferry_handle_kind(h) == FERRY_KIND_CUkernel))
 		put(t, "%s unknown 0x%llx", shim_kind_names[kind], (unsigned long long)h); /* no handle of this library; one that was may have ended with the call */
 	else {
 		struct shim_function *f = kind == FERRY_KIND_CUfunction ? shim_function_of((CUfunction)(uintptr_t)h) :
@@ -243,6 +265,8 @@ static void log_unsupported(const struct call_report *w, const uint64_t *args)
 
 CUresult call_report_end(struct call_report *w, CUresult rc, const uint64_t *args)
 {
+	if (!w->call) /* it is here because there are several servers, and nobody wants to hear of it */
+		return rc;
 	int saved = errno;
 	if (rc == CUDA_ERROR_NOT_SUPPORTED)
 		log_unsupported(w, args);

@@ -16,6 +16,11 @@ extern const char *const shim_kind_names[];
 /* Whether to go the long way. It begins as 1, so that the first call finds out. */
 extern _Atomic int shim_reporting_calls __attribute__((visibility("hidden")));
 
+/* Does the program use several servers? The first call finds out, by FERRY_SERVER. Then every entry goes the long way, and passes the call on
+ * to the copy of the shim that it belongs to (several.h). */
+extern _Atomic int shim_several __attribute__((visibility("hidden")));
+#define SHIM_SEVERAL (atomic_load_explicit(&shim_several, memory_order_relaxed))
+
 struct call_report {
 	const struct shim_call *call;
 	const void *caller;     /* where the call returns to */
@@ -37,7 +42,16 @@ CUresult call_report_end(struct call_report *w, CUresult rc, const uint64_t *arg
 		CUresult rc = run;                                                                \
 		return call_report_end(&w, rc, (const uint64_t[]){__VA_ARGS__});                   \
 	}
-#define ENTRY(index, run, ...) REPORT_CALL(&calls[index], run, __VA_ARGS__)
+/* An exported function: run is what this copy of the shim does, far where the program uses several servers. */
+#define ENTRY(index, run, far, ...)                                                               \
+	{                                                                                         \
+		if (!CALLS_ARE_REPORTED)                                                                \
+			return run;                                                               \
+		struct call_report w;                                                              \
+		call_report_begin(&w, &calls[index], __builtin_return_address(0));                 \
+		CUresult rc = SHIM_SEVERAL ? far : run;                                            \
+		return call_report_end(&w, rc, (const uint64_t[]){__VA_ARGS__});                   \
+	}
 
 CUresult shim_unsupported(const char *what); /* NOT_SUPPORTED, with a reason for the log */
 CUresult shim_refused(const char *function); /* NOT_SUPPORTED of a function that Ferry has not; the server's log names it too. No lock is held */

@@ -23,7 +23,7 @@ static struct shim_ctx *spare; /* destroyed ones, by their next */
 
 struct shim_ctx *shim_ctx_of(CUcontext ctx) { return ferry_handle_object(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)ctx); }
 _Atomic int shim_made_contexts;
-uint64_t shim_ctx_new_id(void) { return atomic_fetch_add(&ids, 1) + 1; }
+uint64_t shim_ctx_new_id(void) { return (uint64_t)ferry_among() << 40 | (atomic_fetch_add(&ids, 1) + 1); }
 struct fault { uint32_t index; CUresult rc; };
 
 static void set_fault(uint64_t handle, void *object, void *arg)

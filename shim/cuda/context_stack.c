@@ -88,6 +88,8 @@ static CUresult push_entry(const struct entry *e)
 
 CUresult shim_ctx_push(struct shim_ctx *c) { return push_entry(&(struct entry){c, c->born, c->handle, c->dev}); }
 
+int shim_ctx_depth(void) { return stack.n; }
+
 void shim_ctx_pop(void)
 {
 	if (--stack.n == 0) {

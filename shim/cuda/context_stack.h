@@ -11,6 +11,7 @@ CUresult shim_need_living(void);                  /* the same, where the call it
 CUresult shim_or_destroyed(CUresult rc);          /* the error rc, but CONTEXT_IS_DESTROYED where that is current */
 CUresult shim_ctx_push(struct shim_ctx *c);
 void shim_ctx_pop(void);
+int shim_ctx_depth(void);                         /* how many are on the stack */
 void shim_ctx_announce(void);                     /* the next commands of this thread belong to the context that is current now */
 static inline CUcontext shim_ctx_or_current(CUcontext c) { return c || !shim_ctx_top() ? c : shim_ctx_top()->handle; }
 #endif

@@ -4,6 +4,7 @@
 #include "gen_send.h"
 #include "mirror_fault.h"
 #include "primary_context.h"
+#include "several.h"
 #include "thread.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,14 +18,14 @@ static _Atomic int up;
 
 
 /* CUDA_VISIBLE_DEVICES: ordinals or the beginnings of UUIDs; the first entry that names no device ends the list. */
-static void choose_visible(int total)
+int shim_choose_visible(const FerryDevice *const *list, int total, int visible[64])
 {
 	const char *s = getenv("CUDA_VISIBLE_DEVICES");
-	shim_devices.count = 0;
+	int count = 0;
 	if (!s) {
 		for (int i = 0; i < total && i < 64; i++)
-			shim_devices.visible[shim_devices.count++] = i;
-		return;
+			visible[count++] = i;
+		return count;
 	}
 	while (*s) {
 		while (*s == ' ' || *s == ',')
@@ -41,23 +42,31 @@ static void choose_visible(int total)
 		} else if (!strncmp(s, "GPU-", 4)) {
 			for (int i = 0; i < total && dev < 0; i++) {
 				char text[48];
-				const uint8_t *u = shim_devices.all[i].uuid;
+				const uint8_t *u = list[i]->uuid;
 				snprintf(text, sizeof text, "GPU-%02x%02x%02x%02x-%02x%02x-%02x%02x-%02x%02x-%02x%02x%02x%02x%02x%02x", u[0], u[1], u[2],
 					 u[3], u[4], u[5], u[6], u[7], u[8], u[9], u[10], u[11], u[12], u[13], u[14], u[15]);
 				if (n <= 40 && !strncmp(text, s, n))
 					dev = i;
 			}
 		}
-		for (int i = 0; i < shim_devices.count; i++)
-			if (shim_devices.visible[i] == dev) {
-				shim_devices.count = 0; /* CUDA's rule: a device named twice hides them all */
-				return;
-			}
-		if (dev < 0 || shim_devices.count == 64)
-			return;
-		shim_devices.visible[shim_devices.count++] = dev;
+		for (int i = 0; i < count; i++)
+			if (visible[i] == dev)
+				return 0; /* CUDA's rule: a device named twice hides them all */
+		if (dev < 0 || count == 64)
+			return count;
+		visible[count++] = dev;
 		s += n;
 	}
+	return count;
+}
+
+static void choose_visible(void)
+{
+	const FerryDevice *list[64];
+	int n = shim_devices.total < 64 ? shim_devices.total : 64;
+	for (int i = 0; i < n; i++)
+		list[i] = &shim_devices.all[i];
+	shim_devices.count = shim_choose_visible(list, n, shim_devices.visible);
 }
 
 /* What is reckoned with all over the shim; the rest of a snapshot is only handed on. */
@@ -86,7 +95,7 @@ static void log_server(const char *text, size_t n)
 	ferry_log(FERRY_LOG_INFO, "the server is Ferry %s, this program's shim Ferry %s; they use revision %u of the schema", version, FERRY_VERSION, ferry_revision());
 }
 
-static CUresult fetch_devices(void)
+CUresult shim_fetch_devices(void)
 {
 	ferry_lock(&mu);
 	ferry_on_fork = on_fork;
@@ -110,7 +119,8 @@ static CUresult fetch_devices(void)
 		if (!rc) {
 			shim_devices.all = list.p;
 			shim_devices.driver = driver < NEWEST ? driver : NEWEST;
-			choose_visible((int)list.n);
+			shim_devices.total = (int)list.n;
+			choose_visible();
 			have = 1;
 		}
 	}
@@ -121,9 +131,9 @@ static CUresult fetch_devices(void)
 /* cudart asks before cuInit. A server that cannot be reached is reported by cuInit, so claim the newest until then. */
 int shim_driver_version(void)
 {
-	if (ferry_session_forked() || have)
+	if (ferry_session_forked() || (have && !SHIM_SEVERAL))
 		return have ? shim_devices.driver : NEWEST;
-	return fetch_devices() ? NEWEST : shim_devices.driver;
+	return (SHIM_SEVERAL ? several_connect() : shim_fetch_devices()) ? NEWEST : shim_devices.driver;
 }
 
 CUresult cuDriverGetVersion(int *driverVersion)
@@ -134,17 +144,9 @@ CUresult cuDriverGetVersion(int *driverVersion)
 	return 0;
 }
 
-CUresult cuInit(unsigned Flags)
+static CUresult start_devices(void)
 {
-	if (Flags)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (ferry_session_forked())
-		return CUDA_ERROR_NOT_INITIALIZED;
-	if (atomic_load(&up))
-		return ferry_session_ready();
-	CUresult rc = fetch_devices();
-	if (rc)
-		return rc;
+	CUresult rc = 0;
 	if (!shim_devices.count)
 		return CUDA_ERROR_NO_DEVICE;
 	ferry_lock(&mu);
@@ -157,9 +159,42 @@ CUresult cuInit(unsigned Flags)
 	return rc;
 }
 
+CUresult cuInit(unsigned Flags)
+{
+	if (Flags)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (ferry_session_forked())
+		return CUDA_ERROR_NOT_INITIALIZED;
+	if (atomic_load(&up))
+		return ferry_session_ready();
+	CUresult rc = shim_fetch_devices();
+	return rc ? rc : start_devices();
+}
+
+CUresult shim_start_devices(const int *visible, int count, int driver)
+{
+	if (atomic_load(&up))
+		return ferry_session_ready();
+	memcpy(shim_devices.visible, visible, (size_t)count * sizeof *visible);
+	shim_devices.count = count;
+	shim_devices.driver = driver;
+	CUresult rc = start_devices();
+	if (!rc && (rc = fx_Fence()) == CUDA_ERROR_INVALID_DEVICE)
+		ferry_log(FERRY_LOG_ERROR, "the server %s is too old to be one of several: it knows only of its own devices. Update it, or use it alone.", ferry_session_peer());
+	return rc;
+}
+
 const FerryDevice *shim_device(CUdevice dev)
 {
-	return dev >= 0 && dev < shim_devices.count ? &shim_devices.all[shim_devices.visible[dev]] : NULL;
+	return dev >= 0 && dev < shim_devices.count && shim_devices.visible[dev] >= 0 ? &shim_devices.all[shim_devices.visible[dev]] : NULL;
+}
+
+const FerryDevice *shim_any_device(void)
+{
+	const FerryDevice *d = NULL;
+	for (CUdevice dev = 0; dev < shim_devices.count && !d; dev++)
+		d = shim_device(dev);
+	return d;
 }
 
 #define ENTER(pointer)                                  \
@@ -194,8 +229,8 @@ CUresult shim_need_attribute(CUdevice_attribute a)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	for (CUdevice dev = 0; shim_device(dev); dev++)
-		if (shim_device(dev)->attributes[a])
+	for (CUdevice dev = 0; dev < shim_devices.count; dev++)
+		if (shim_device(dev) && shim_device(dev)->attributes[a])
 			return 0;
 	return shim_unsupported("no device has it");
 }
@@ -268,8 +303,8 @@ CUresult cuDeviceGetByPCIBusId(CUdevice *dev, const char *pciBusId)
 			return CUDA_ERROR_INVALID_VALUE;
 	}
 	for (int i = 0; i < shim_devices.count; i++) {
-		const int *a = shim_device(i)->attributes;
-		if ((unsigned)a[CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID] == domain && (unsigned)a[CU_DEVICE_ATTRIBUTE_PCI_BUS_ID] == bus &&
+		const int *a = shim_device(i) ? shim_device(i)->attributes : NULL;
+		if (a && (unsigned)a[CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID] == domain && (unsigned)a[CU_DEVICE_ATTRIBUTE_PCI_BUS_ID] == bus &&
 		    (unsigned)a[CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID] == slot) {
 			*dev = i;
 			return 0;

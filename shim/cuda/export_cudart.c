@@ -8,6 +8,7 @@
 #include "context_stack.h"
 #include "module.h"
 #include "primary_context.h"
+#include "several.h"
 #include "thread.h"
 #include <pthread.h>
 #include <unistd.h>
@@ -20,6 +21,7 @@ STUBS(CUDART, 0) STUBS(CUDART, 1)
 /* The device's primary context, neither retained nor made alive. */
 static CUresult primary_handle(CUcontext *out, CUdevice dev)
 {
+	PASS_ON_SEVERAL(primary_handle, several_by_device(dev), out, dev)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
@@ -34,6 +36,7 @@ static CUresult primary_handle(CUcontext *out, CUdevice dev)
 
 static CUresult load_wrapper(CUmodule *out, const void *wrapper)
 {
+	PASS_ON_SEVERAL(load_wrapper, several_current(), out, wrapper)
 	if (!out || !wrapper)
 		return CUDA_ERROR_INVALID_VALUE;
 	return shim_module_from_wrapper(out, wrapper);
@@ -51,6 +54,7 @@ static CUresult register_fatbin(const void *fatbin, CUmodule *out, void *a, void
 {
 	uint32_t magic;
 	struct shim_ctx *c;
+	PASS_ON_SEVERAL(register_fatbin, several_current(), fatbin, out, a, b, n)
 	if (a || b || n)
 		return export_refuse(CUDART, 8, (const uintptr_t[]){(uintptr_t)a, (uintptr_t)b, n, 0}, __builtin_return_address(0));
 	CUresult rc = shim_enter();
@@ -65,16 +69,37 @@ static CUresult register_fatbin(const void *fatbin, CUmodule *out, void *a, void
 }
 
 /* Called from destructors of the application, too: nothing uses the answer. */
-static void unregister_module(CUmodule m)
+static CUresult unregister_module(CUmodule m)
 {
+	PASS_ON_SEVERAL(unregister_module, several_by_handle(m, 0), m)
 	if (m)
 		cuModuleUnload(m);
+	return CUDA_SUCCESS;
 }
 
 static CUresult launch_extra(CUfunction f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz, unsigned shared,
 	CUstream stream, void **extra)
 {
+	PASS_ON_SEVERAL(launch_extra, several_by_code((void **)&f, stream, -1), f, gx, gy, gz, bx, by, bz, shared, stream, extra)
 	return cuLaunchKernel(f, gx, gy, gz, bx, by, bz, shared, stream, NULL, extra);
+}
+
+static CUresult cls_put(CUcontext ctx, void *key, void *value, void (*dtor)(CUcontext, void *, void *))
+{
+	PASS_ON_SEVERAL(cls_put, several_by_handle(ctx, 0), ctx, key, value, dtor)
+	return shim_cls_put(ctx, key, value, dtor);
+}
+
+static CUresult cls_del(CUcontext ctx, void *key)
+{
+	PASS_ON_SEVERAL(cls_del, several_by_handle(ctx, 0), ctx, key)
+	return shim_cls_del(ctx, key);
+}
+
+static CUresult cls_get(void **value, CUcontext ctx, void *key)
+{
+	PASS_ON_SEVERAL(cls_get, several_by_handle(ctx, 0), value, ctx, key)
+	return shim_cls_get(value, ctx, key);
 }
 
 /* What the table holds: the same, reporting themselves as entries do. */
@@ -92,19 +117,18 @@ static CUresult reported_register_wrapper(CUmodule *out, const void *wrapper, vo
 	REPORTED("CUDART_INTERFACE register", "sync", "module:p wrapper:p", register_wrapper(out, wrapper, a, b, n), P(out), P(wrapper))
 static CUresult reported_register_fatbin(const void *fatbin, CUmodule *out, void *a, void *b, uint32_t n)
 	REPORTED("CUDART_INTERFACE register fatbin", "sync", "fatbin:p module:p", register_fatbin(fatbin, out, a, b, n), P(fatbin), P(out))
-static CUresult unload_quietly(CUmodule m) { unregister_module(m); return CUDA_SUCCESS; }
 static CUresult reported_unregister_module(CUmodule m)
-	REPORTED("CUDART_INTERFACE unregister", "async", "module:p", unload_quietly(m), P(m))
+	REPORTED("CUDART_INTERFACE unregister", "async", "module:p", unregister_module(m), P(m))
 static CUresult reported_launch_extra(CUfunction f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz, unsigned shared,
 	CUstream stream, void **extra)
 	REPORTED("CUDART_INTERFACE launch", "async", "f:h3 gridDimX:u4 gridDimY:u4 gridDimZ:u4 blockDimX:u4 blockDimY:u4 blockDimZ:u4 sharedMemBytes:u4 hStream:h11",
 		launch_extra(f, gx, gy, gz, bx, by, bz, shared, stream, extra), P(f), gx, gy, gz, bx, by, bz, shared, P(stream))
 static CUresult reported_put(CUcontext ctx, void *key, void *value, void (*dtor)(CUcontext, void *, void *))
-	REPORTED("CONTEXT_LOCAL_STORAGE put", "local", "ctx:h1 key:p value:p", shim_cls_put(ctx, key, value, dtor), P(ctx), P(key), P(value))
+	REPORTED("CONTEXT_LOCAL_STORAGE put", "local", "ctx:h1 key:p value:p", cls_put(ctx, key, value, dtor), P(ctx), P(key), P(value))
 static CUresult reported_del(CUcontext ctx, void *key)
-	REPORTED("CONTEXT_LOCAL_STORAGE delete", "local", "ctx:h1 key:p", shim_cls_del(ctx, key), P(ctx), P(key))
+	REPORTED("CONTEXT_LOCAL_STORAGE delete", "local", "ctx:h1 key:p", cls_del(ctx, key), P(ctx), P(key))
 static CUresult reported_get(void **value, CUcontext ctx, void *key)
-	REPORTED("CONTEXT_LOCAL_STORAGE get", "local", "value:p ctx:h1 key:p", shim_cls_get(value, ctx, key), P(value), P(ctx), P(key))
+	REPORTED("CONTEXT_LOCAL_STORAGE get", "local", "value:p ctx:h1 key:p", cls_get(value, ctx, key), P(value), P(ctx), P(key))
 #undef P
 _Static_assert(FERRY_KIND_CUcontext == 1 && FERRY_KIND_CUfunction == 3 && FERRY_KIND_CUstream == 11, "kinds as the codes above have them");
 
@@ -181,13 +205,13 @@ static CUresult check_integrity(uint32_t version, uint64_t seconds, uint8_t resu
 			CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID, CU_DEVICE_ATTRIBUTE_PCI_BUS_ID, CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID,
 		};
 		CUuuid uuid;
-		if ((rc = cuDeviceGetUuid(&uuid, dev)))
+		if ((rc = (SHIM_SEVERAL ? far_cuDeviceGetUuid : cuDeviceGetUuid)(&uuid, dev)))
 			return rc;
 		memcpy(at, uuid.bytes, 16);
 		at += 16;
 		for (int i = 0; i < 3; i++) {
 			int value;
-			if ((rc = cuDeviceGetAttribute(&value, where[i], dev)))
+			if ((rc = (SHIM_SEVERAL ? far_cuDeviceGetAttribute : cuDeviceGetAttribute)(&value, where[i], dev)))
 				return rc;
 			at = append_word(at, (uint32_t)value, 4);
 		}

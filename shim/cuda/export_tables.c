@@ -12,7 +12,9 @@
 #include "context_stack.h"
 #include "export_cudart.h"
 #include "gen_send.h"
+#include "callreport.h"
 #include "handles.h"
+#include "several.h"
 #include "thread.h"
 #include <pthread.h>
 #include <stdarg.h>
@@ -57,6 +59,7 @@ static int no_subscriber(void)
 /* Also in TOOLS_CONTEXT. No context, a dead one and one not yet alive have id 0, before cuInit too. */
 static CUresult context_id(CUcontext ctx, uint64_t *id)
 {
+	PASS_ON_SEVERAL(context_id, several_by_handle(ctx, 0), ctx, id)
 	if (!id)
 		return CUDA_ERROR_UNKNOWN;
 	struct shim_ctx *c = ctx ? shim_ctx_of(ctx) : NULL;
@@ -68,6 +71,7 @@ static CUresult context_id(CUcontext ctx, uint64_t *id)
 
 static CUresult current_context(CUcontext *out)
 {
+	PASS_ON_SEVERAL(current_context, several_current(), out)
 	if (!out)
 		return CUDA_ERROR_INVALID_VALUE;
 	if (ferry_session_forked()) { /* where cuCtxGetCurrent answers NOT_INITIALIZED, but this does not */
@@ -80,6 +84,7 @@ static CUresult current_context(CUcontext *out)
 
 static CUresult context_is_wrapped(CUcontext ctx, uint32_t *wrapped, void **inner)
 {
+	PASS_ON_SEVERAL(context_is_wrapped, several_by_handle(ctx, 0), ctx, wrapped, inner)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
@@ -112,6 +117,7 @@ static int driver_log(const char *component, int level, const char *fmt, va_list
 
 static CUresult context_device(CUcontext ctx, uint32_t *dev)
 {
+	PASS_ON_SEVERAL(context_device, several_by_handle(ctx, 0), ctx, dev)
 	struct shim_ctx *c = ctx ? shim_ctx_of(ctx) : NULL;
 	if (!c)
 		return CUDA_ERROR_INVALID_CONTEXT;
@@ -125,6 +131,7 @@ static CUresult context_device(CUcontext ctx, uint32_t *dev)
  * one (the ids say so), hence this table does too. */
 static CUresult stream_object(CUcontext ctx, CUstream stream, void **object)
 {
+	PASS_ON_SEVERAL(stream_object, several_by_handle(ctx, 0), ctx, stream, object)
 	if (!ctx || !shim_ctx_of(ctx))
 		return CUDA_ERROR_INVALID_HANDLE;
 	if (!stream)
@@ -139,6 +146,7 @@ static CUresult stream_object(CUcontext ctx, CUstream stream, void **object)
 
 static CUresult stream_id(CUcontext ctx, void *object, uint64_t *id)
 {
+	PASS_ON_SEVERAL(stream_id, several_by_handle(ctx, 0), ctx, object, id)
 	(void)ctx;
 	if (!object || !id)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -150,6 +158,7 @@ static uint32_t each_function(CUcontext ctx, CUmodule m, void *(*visit)(void *us
 {
 	unsigned n = 0;
 	(void)ctx;
+	PASS_ON_SEVERAL(each_function, several_by_handle(m, 0), ctx, m, visit, user)
 	if (cuModuleGetFunctionCount(&n, m))
 		return 0;
 	if (!n || !visit)
@@ -184,18 +193,33 @@ static CUresult topology_free(void)
 /* --- Ferry's own: what the session has cost so far, for programs that measure (operator/bench/measure), and waiting. NVIDIA's library has no such
  * table and answers INVALID_VALUE, by which a program knows on which of the two it runs. */
 
+static void copy_counts(uint64_t counts[4])
+{
+	counts[0] += ferry_commands();
+	counts[1] += ferry_round_trips();
+	counts[2] += ferry_bytes_sent();
+	counts[3] += ferry_traffic().received; /* of the calling thread */
+}
+
+/* Of all servers, where there are several. */
 static void ferry_counts(uint64_t counts[4])
 {
-	counts[0] = ferry_commands();
-	counts[1] = ferry_round_trips();
-	counts[2] = ferry_bytes_sent();
-	counts[3] = ferry_traffic().received; /* of the calling thread */
+	memset(counts, 0, 4 * sizeof *counts);
+	copy_counts(counts);
+	for (unsigned i = 1; SHIM_SEVERAL && i < several_count(); i++) {
+		struct several_call c = {.to = &several_servers[i]};
+		COPYS(c, copy_counts)(counts);
+	}
 }
 
 /* For the shim's NVML (nvml/settle.c): wait until the worker has executed what was sent. Where nothing was sent since, it has. */
 static void ferry_settle(void)
 {
 	static _Atomic uint64_t settled;
+	for (unsigned i = 1; SHIM_SEVERAL && i < several_count(); i++) {
+		struct several_call c = {.to = &several_servers[i]};
+		COPYS(c, ferry_settle)();
+	}
 	uint64_t n = ferry_commands();
 	if (ferry_session_ready() || atomic_load(&settled) == n || fx_Fence())
 		return;

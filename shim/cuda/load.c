@@ -23,9 +23,9 @@ static int is_set(const char *name)
 
 int code_devices_alike(void)
 {
-	const FerryDevice *d = shim_device(0), *e;
-	for (int i = 1; (e = shim_device(i)); i++)
-		if (e->computeMajor != d->computeMajor || e->computeMinor != d->computeMinor || e->images != d->images)
+	const FerryDevice *d = shim_any_device(), *e;
+	for (int i = 0; i < shim_devices.count; i++)
+		if ((e = shim_device(i)) && (e->computeMajor != d->computeMajor || e->computeMinor != d->computeMinor || e->images != d->images))
 			return 0;
 	return 1;
 }
@@ -33,7 +33,7 @@ int code_devices_alike(void)
 /* Leave out what no device of the server's can use, if all of them can use the same and neither the program nor the environment has a say in the choice. */
 static void choose_parts(struct shim_parts *out, const void *image, size_t n, const struct jit *j)
 {
-	const FerryDevice *d = shim_device(0);
+	const FerryDevice *d = shim_any_device();
 	int ours = d && !j->n && !is_set("FERRY_WHOLE_IMAGES") && !is_set("CUDA_FORCE_PTX_JIT") && !is_set("CUDA_FORCE_JIT") && !is_set("CUDA_DISABLE_PTX_JIT") &&
 		   !is_set("CUDA_DISABLE_JIT");
 	if (ours && code_devices_alike() && d->computeMinor >= 0 && d->computeMinor < 10)

@@ -15,7 +15,7 @@
 
 static _Atomic uint64_t buffer_ids;
 
-uint64_t shim_new_id(void) { return atomic_fetch_add(&buffer_ids, 1) + 1; }
+uint64_t shim_new_id(void) { return (uint64_t)ferry_among() << 40 | (atomic_fetch_add(&buffer_ids, 1) + 1); }
 
 /* Only the server knows whether there is memory left, and a program must hear of it at the call. But while it said a moment ago
  * that there is far more than is asked for, the answer is known: half of what it had, for a second, is handed out unasked. */

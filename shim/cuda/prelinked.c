@@ -20,8 +20,8 @@ enum { MOST_UNITS = 1 << 16, MOST_BYTES = 16 << 20 };
 static int suits_a_device(struct shim_image i)
 {
 	const FerryDevice *d;
-	for (int n = 0; (d = shim_device(n)); n++)
-		if (shim_image_suits(i.data, i.size, d->images, (unsigned)(d->computeMajor * 10 + d->computeMinor)))
+	for (int n = 0; n < shim_devices.count; n++)
+		if ((d = shim_device(n)) && shim_image_suits(i.data, i.size, d->images, (unsigned)(d->computeMajor * 10 + d->computeMinor)))
 			return 1;
 	return 0;
 }
@@ -29,7 +29,7 @@ static int suits_a_device(struct shim_image i)
 /* What the devices can use of a unit; wants 0 means any of it. */
 static struct shim_image cut_unit(struct shim_parts *parts, const void *unit)
 {
-	const FerryDevice *d = shim_device(0);
+	const FerryDevice *d = shim_any_device();
 	struct shim_image i = shim_image(unit);
 	if (!d || !i.size)
 		return (struct shim_image){0};

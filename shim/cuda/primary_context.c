@@ -19,7 +19,7 @@
 static struct shim_ctx *primaries;
 static ferry_mu mu;
 
-struct shim_ctx *shim_primary(CUdevice dev) { return primaries && dev >= 0 && dev < shim_devices.count ? &primaries[dev] : NULL; }
+struct shim_ctx *shim_primary(CUdevice dev) { return primaries && shim_device(dev) ? &primaries[dev] : NULL; }
 
 void shim_primary_init(void)
 {
@@ -27,6 +27,8 @@ void shim_primary_init(void)
 	primaries = calloc((size_t)shim_devices.count, sizeof *primaries);
 	for (int i = 0; primaries && i < shim_devices.count; i++) {
 		struct shim_ctx *c = &primaries[i];
+		if (!shim_device(i))
+			continue;
 		c->handle = (CUcontext)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUcontext, c);
 		c->dev = i;
 		c->version = 3020;

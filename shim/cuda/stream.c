@@ -31,7 +31,7 @@ static struct stream *new_stream(struct shim_ctx *c, unsigned flags, int priorit
 	struct stream *s = calloc(1, sizeof *s);
 	priority = priority > d->leastPriority ? d->leastPriority : priority < d->greatestPriority ? d->greatestPriority : priority;
 	if (s)
-		*s = (struct stream){.ctx = c, .flags = flags, .priority = priority, .id = atomic_fetch_add(&stream_ids, 1)};
+		*s = (struct stream){.ctx = c, .flags = flags, .priority = priority, .id = (uint64_t)ferry_among() << 40 | atomic_fetch_add(&stream_ids, 1)};
 	return s;
 }
 

@@ -88,6 +88,7 @@ static void forget_token(uint64_t token)
 			free(t.data);
 		break;
 	case TOKEN_CALLBACK:
+	case TOKEN_BARRIER:
 	case TOKEN_COPY: break;
 	case TOKEN_OBJECT:
 		ferry_handle_drop(FERRY_KIND_CUuserObject, t.handle);
@@ -171,6 +172,12 @@ static void run_token(const struct shim_token *t)
 void shim_functions_add(int n) { atomic_fetch_add(&due, n); }
 int shim_functions_due(void) { return atomic_load(&due) > 0; }
 
+static void report_done(uint64_t token)
+{
+	if (done_fd < 0 || write(done_fd, &token, sizeof token) != sizeof token)
+		fx_HostDone(token);
+}
+
 static void call_token(uint64_t token)
 {
 	struct shim_token t;
@@ -181,6 +188,10 @@ static void call_token(uint64_t token)
 	}
 	if (!unknown && !t.again)
 		shim_token_forget(token);
+	if (!unknown && t.kind == TOKEN_BARRIER) {
+		((void (*)(void *, uint64_t))t.fn)(t.data, token);
+		return;
+	}
 	if (unknown)
 		ferry_log(FERRY_LOG_ERROR, "the server called function %llu, which is not known here", (unsigned long long)token);
 	else
@@ -190,8 +201,13 @@ static void call_token(uint64_t token)
 			free(t.data);
 		shim_functions_add(-1);
 	}
-	if (done_fd < 0 || write(done_fd, &token, sizeof token) != sizeof token)
-		fx_HostDone(token);
+	report_done(token);
+}
+
+void shim_barrier_open(uint64_t token)
+{
+	shim_functions_add(-1);
+	report_done(token);
 }
 
 static void serve_token(uint64_t token, int is_gone)
@@ -224,7 +240,7 @@ static void open_pipe(void)
 
 CUresult shim_token_new(struct shim_token t, uint64_t *token)
 {
-	if (t.kind <= TOKEN_CALLBACK)
+	if (t.kind <= TOKEN_BARRIER)
 		open_pipe();
 	ferry_on_store = store_target;
 	if (ferry_serve_host_functions(serve_token))

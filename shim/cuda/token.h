@@ -6,8 +6,8 @@
 
 struct shim_box { unsigned char *base; uint64_t pitch, slice, width, height, depth; }; /* a box of bytes in this process */
 struct shim_token {
-	enum { TOKEN_FUNCTION, TOKEN_CALLBACK, TOKEN_COPY, TOKEN_OBJECT, TOKEN_ADDRESS, TOKEN_MEMORY } kind;
-	void *fn, *data;  /* function, callback: what to call; object: its destructor; memory: what to free */
+	enum { TOKEN_FUNCTION, TOKEN_CALLBACK, TOKEN_BARRIER, TOKEN_COPY, TOKEN_OBJECT, TOKEN_ADDRESS, TOKEN_MEMORY } kind;
+	void *fn, *data;  /* function, callback: what to call; barrier: what to tell that the stream has come to it; object: its destructor; memory: what to free */
 	CUstream stream;  /* callback */
 	uint64_t handle;  /* object: its handle; address: the block there */
 	uint64_t tag;     /* address: of the block */
@@ -23,4 +23,5 @@ void shim_token_forget(uint64_t token);                        /* the server doe
 int shim_tokens_write_to(const void *p, size_t n);             /* may a graph's copy write there yet? */
 void shim_functions_add(int n);                               /* n more functions are to be called by streams */
 int shim_functions_due(void);
+void shim_barrier_open(uint64_t token);                          /* of a barrier that a stream has come to */
 #endif

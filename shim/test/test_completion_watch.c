@@ -1,7 +1,7 @@
 /* shim/test/test_completion_watch.c: watches, against a server that answers when and what it likes; and which thread reads its answers.
  * Links: core/session/command.c core/session/calls.c core/session/reader.c core/session/frame.c core/session/transmit.c
  * Links: core/session/hostqueue.c core/session/output.c core/net/channel.c core/net/socket_channel.c core/net/connections.c
- * Links: core/net/readbuffer.c core/base/lock.c core/base/clock.c cuda/completion_watch.c. Lanes and the log are doubles. */
+ * Links: core/net/readbuffer.c core/base/among.c core/base/lock.c core/base/clock.c cuda/completion_watch.c. Lanes and the log are doubles. */
 #include "../cuda/capture.h"
 #include "../cuda/context.h"
 #include "../core/net/lane.h"

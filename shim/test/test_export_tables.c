@@ -7,6 +7,7 @@
 #include "../cuda/handles.h"
 #include "../cuda/module.h"
 #include "../cuda/primary_context.h"
+#include "../cuda/several.h"
 #include "../cuda/thread.h"
 #include "check.h"
 
@@ -44,6 +45,18 @@ CUresult call_report_end(struct call_report *w, CUresult rc, const uint64_t *arg
 	return watched_rc = rc;
 }
 void shim_describe_caller(const void *at, char *out, size_t n) { snprintf(out, n, "%p", at); }
+
+/* One server: what passes calls on to others is never asked. */
+_Atomic int shim_several;
+struct several_server several_servers[FERRY_SERVERS];
+unsigned several_count(void) { abort(); }
+struct several_call several_current(void) { abort(); }
+struct several_call several_by_handle(const void *h, uint64_t at) { (void)h, (void)at, abort(); }
+struct several_call several_by_device(CUdevice dev) { (void)dev, abort(); }
+struct several_call several_by_code(void **code, CUstream s, CUdevice dev) { (void)code, (void)s, (void)dev, abort(); }
+void several_end(struct several_call *c) { (void)c, abort(); }
+CUresult far_cuDeviceGetUuid(CUuuid *uuid, CUdevice dev) { (void)uuid, (void)dev, abort(); }
+CUresult far_cuDeviceGetAttribute(int *pi, CUdevice_attribute attrib, CUdevice dev) { (void)pi, (void)attrib, (void)dev, abort(); }
 
 int ferry_session_ready(void) { return ready; }
 uint64_t ferry_commands(void) { return 1001; }

@@ -1,6 +1,6 @@
 /* shim/test/test_handle.c: handles against a simple model: random minting and dropping, stale and foreign handles; then from
  * many threads at once.
- * Links: core/session/handle.c core/base/lock.c */
+ * Links: core/session/handle.c core/base/among.c core/base/lock.c */
 #include "../core/ferry.h"
 #include "check.h"
 

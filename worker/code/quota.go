@@ -12,7 +12,7 @@ func (ld *Loader) claimImage(image []byte) cu.Result {
 	if !ld.accounts.Code.HasRoom(uint64(len(image))) {
 		return cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
-	dev, ok := ld.s.Devices.Ordinal(0)
+	dev, ok := ld.s.Devices.First()
 	if ld.gpu.Current != nil {
 		dev, ok = ld.gpu.Current.Device, true
 	}

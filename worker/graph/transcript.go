@@ -270,7 +270,7 @@ func (t *Transcripts) subject(s *step, payload []byte) *transcript {
 }
 
 // handleKind is the kind of a handle.
-func handleKind(h uint64) cu.Kind { return cu.Kind(h >> 48) }
+func handleKind(h uint64) cu.Kind { return session.KindOf(h) }
 
 // find finds the transcript of something, nil if there is none.
 func (t *Transcripts) find(h uint64) *transcript { return t.byHandle[h].whole() }

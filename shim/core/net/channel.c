@@ -2,6 +2,7 @@
  *
  * Threads: the state is read without a lock. ferry_lose may be called by any thread, with any lock of the core held but the one of lanes. */
 #include "channel.h"
+#include "../base/among.h"
 #include "../base/log.h"
 #include "../base/result.h"
 #include <sys/socket.h>
@@ -31,8 +32,8 @@ void ferry_lose(const char *why)
 
 	if (atomic_load(&ferry_conn.state) != FERRY_UP || !atomic_compare_exchange_strong(&saying, &no, 1))
 		return;
-	ferry_log(FERRY_LOG_ERROR, "lost the server %s: %s. GPU work of this program is gone; start it again once the server is back.",
-		  ferry_shown_peer(), why);
+	ferry_log(FERRY_LOG_ERROR, "lost the server %s: %s. GPU work of this program%s is gone; start it again once the server is back.",
+		  ferry_shown_peer(), why, ferry_among_all() > 1 ? " on its devices" : "");
 	atomic_compare_exchange_strong(&ferry_conn.state, &up, FERRY_LOST);
 	atomic_store(&saying, 0);
 	shutdown(ferry_conn.fd, SHUT_RDWR); /* a thread that reads or writes returns now */

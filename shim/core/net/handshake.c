@@ -4,6 +4,7 @@
  *          kept token) is written by the first handshake only, before the others begin.
  * Trust:   the other end may send anything; every message has a limit in bytes and in time. */
 #include "handshake.h"
+#include "../base/among.h"
 #include "../base/clock.h"
 #include "../base/crypto.h"
 #include "../base/log.h"
@@ -71,14 +72,14 @@ static uint64_t get64(const unsigned char *p)
  * program may change it while a connection is made anew; the file is read again, since administrators exchange tokens. */
 static size_t read_token(char *token, size_t room, int again)
 {
-	static char kept[4096], file[1024];
+	static char kept[4097], file[1024];
 	static size_t kept_n;
 	size_t n = 0;
 	if (!again) {
 		const char *env = getenv("FERRY_TOKEN"), *name = getenv("FERRY_TOKEN_FILE");
-		kept_n = env ? strnlen(env, sizeof kept) : 0;
-		memcpy(kept, env ? env : "", kept_n);
-		snprintf(file, sizeof file, "%s", name ? name : "");
+		ferry_among_pick(env ? env : "", kept, sizeof kept);
+		kept_n = strlen(kept);
+		ferry_among_pick(name ? name : "", file, sizeof file);
 	}
 	if (kept_n) {
 		n = kept_n < room ? kept_n : room;

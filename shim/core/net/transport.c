@@ -2,6 +2,7 @@
  *
  * Threads: the table is constant. ferry_transport_dial writes ferry_conn and is called under session.c's start_mu. */
 #include "transport.h"
+#include "../base/among.h"
 #include "dial.h"
 #include "link_channel.h"
 #include "ring_channel.h"
@@ -33,16 +34,16 @@ int ferry_transport_dial(const struct ferry_transport **t, char *why, size_t why
 	const char *address = getenv("FERRY_SERVER");
 	const char *shown = getenv("FERRY_SERVER_SHOWN"); /* ferry run has an agent between: its socket says nothing to people */
 	int given = address && *address, fd = -1;
-	snprintf(ferry_conn.shown, sizeof ferry_conn.shown, "%s", given && shown ? shown : "");
+	ferry_among_pick(given && shown ? shown : "", ferry_conn.shown, sizeof ferry_conn.shown);
 	if (given)
-		snprintf(ferry_conn.peer, sizeof ferry_conn.peer, "%s", address);
+		ferry_among_pick(address, ferry_conn.peer, sizeof ferry_conn.peer);
 	else
 		fd = ferry_dial_default(ferry_conn.peer, sizeof ferry_conn.peer, why, why_n);
 	*t = find(ferry_conn.peer);
 	ferry_conn.dial = *t ? (*t)->dial : NULL;
 	if (given && *t)
 		fd = (*t)->dial(ferry_conn.peer, why, why_n);
-	else if (given && !strncmp(address, "tls://", 6))
+	else if (given && !strncmp(ferry_conn.peer, "tls://", 6))
 		snprintf(why, why_n, "TLS needs a helper beside the program: run it under 'ferry run', or start 'ferry agent' and name its socket");
 	else if (given)
 		snprintf(why, why_n, "FERRY_SERVER must begin with unix://, tcp://, vsock:// or vsock+unix://");

@@ -1,18 +1,21 @@
 /* shim/core/session/handle.c: names for objects, minted here so that creating one needs no answer.
  *
- * A handle is {0x7e, kind, generation, index} from the top byte down: no valid address has this form, no program that
+ * A handle is {0x7e, kind, generation, index} from the top byte down, the kind with the number of the server above it: no valid address has this form, no program that
  * takes it for an intptr_t sees a negative number (cuda.core refuses those), and a stale one is distinguished from its successor
  * by the generation. An index is a multiple of 16, as addresses of objects are: programs keep notes of their own in the low bits
  * (PyTorch tells its own streams from others by the lowest). The slot of a handle is its index / 16. Slots lie in chunks that never move, so lookups take no lock. A slot whose generations are used up is
  * given up: no handle ever means two things. An object may end with another (ferry_handle_own): a node with its graph.
  * Lock: mu, a leaf: nothing is locked under it. */
 #include "handle.h"
+#include "../base/among.h"
 #include "../base/lock.h"
 #include <stdlib.h>
 
 #define CHUNK 1024
 #define CHUNKS 16384
 #define TAG (0x7eull << 56)
+#define KIND_BITS 5 /* of the byte; what is above them is the number of the server, where a program has several */
+#define KINDS ((1u << KIND_BITS) - 1)
 #define SERVER (1u << 31)
 #define STEP FERRY_HANDLE_STEP
 
@@ -29,7 +32,10 @@ static struct slot *_Atomic chunks[CHUNKS];
 static ferry_mu mu;            /* guards what follows, and every slot's change */
 static uint32_t used = 1;      /* index 0 means none, everywhere */
 static uint32_t free_head, free_tail;
-static uint32_t count[256];    /* live, by kind */
+static uint32_t count[KINDS + 1]; /* live, by kind */
+
+/* The upper half of every handle of a kind. */
+static uint64_t stem(int kind) { return TAG >> 48 | (uint64_t)ferry_among() << KIND_BITS | (uint64_t)kind; }
 
 static struct slot *slot_at(uint32_t index)
 {
@@ -65,9 +71,9 @@ uint64_t ferry_handle_mint(int kind, void *object)
 	if (index) {
 		struct slot *s = slot_at(index);
 		s->object = object;
-		handle = TAG | (uint64_t)kind << 48 | (uint64_t)s->generation << 32 | index * STEP;
+		handle = stem(kind) << 48 | (uint64_t)s->generation << 32 | index * STEP;
 		atomic_store_explicit(&s->handle, handle, memory_order_release);
-		count[kind & 0xff]++;
+		count[kind & KINDS]++;
 	}
 	ferry_unlock(&mu);
 	return handle;
@@ -75,7 +81,7 @@ uint64_t ferry_handle_mint(int kind, void *object)
 
 static struct slot *live(int kind, uint64_t handle)
 {
-	if (handle >> 48 != (TAG >> 48 | (uint64_t)kind))
+	if (handle >> 48 != stem(kind))
 		return NULL;
 	struct slot *s = slot_of(handle);
 	return s && atomic_load_explicit(&s->handle, memory_order_acquire) == handle ? s : NULL;
@@ -107,14 +113,14 @@ void ferry_handle_visit(int kind, uint64_t handle, void (*visit)(void *object, v
 
 int ferry_handle_known(int kind, uint64_t handle)
 {
-	if (handle >> 48 == (TAG >> 48 | (uint64_t)kind) && (handle & SERVER))
+	if (handle >> 48 == stem(kind) && (handle & SERVER))
 		return 1;
 	return live(kind, handle) != NULL;
 }
 
 int ferry_handle_ended(int kind, uint64_t handle)
 {
-	if (handle >> 48 != (TAG >> 48 | (uint64_t)kind) || handle & SERVER || handle % STEP)
+	if (handle >> 48 != stem(kind) || handle & SERVER || handle % STEP)
 		return 0;
 	ferry_lock(&mu);
 	struct slot *s = (uint32_t)handle / STEP < used ? slot_of(handle) : NULL;
@@ -180,7 +186,7 @@ static void *forget(struct slot *s, uint32_t index, int orphan)
 	disown(s);
 	if (orphan)
 		s->orphan = s->handle;
-	count[s->handle >> 48 & 0xff]--;
+	count[s->handle >> 48 & KINDS]--;
 	atomic_store_explicit(&s->handle, 0, memory_order_release);
 	s->object = NULL;
 	if (!++s->generation)
@@ -215,7 +221,7 @@ void ferry_handle_drop_owned(uint64_t handle)
 size_t ferry_handle_count(int kind)
 {
 	ferry_lock(&mu);
-	size_t n = count[kind & 0xff];
+	size_t n = count[kind & KINDS];
 	ferry_unlock(&mu);
 	return n;
 }
@@ -225,7 +231,7 @@ static uint64_t next(int kind, uint32_t *index)
 {
 	for (; *index < used; ++*index) {
 		uint64_t handle = atomic_load_explicit(&slot_at(*index)->handle, memory_order_relaxed);
-		if (handle && (int)(handle >> 48 & 0xff) == kind)
+		if (handle && (int)(handle >> 48 & KINDS) == kind)
 			return handle;
 	}
 	return 0;

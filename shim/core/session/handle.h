@@ -25,4 +25,7 @@ void ferry_handle_own(uint64_t owner, uint64_t handle);
 void ferry_handle_drop_owned(uint64_t handle); /* end what ends with a context, but not itself */
 size_t ferry_handle_count(int kind);
 static inline uint32_t ferry_handle_index(uint64_t handle) { return (uint32_t)handle; }
+/* Of anything that a program may have given: the kind, 0 if it is no handle; and the number of its server among the program's. */
+static inline int ferry_handle_kind(uint64_t handle) { return handle >> 56 == 0x7e ? (int)(handle >> 48 & 0x1f) : 0; }
+static inline unsigned ferry_handle_among(uint64_t handle) { return (unsigned)(handle >> 53 & 7); }
 #endif

@@ -2,6 +2,7 @@
  *
  * Threads: written under session.c's start_mu, before the session is up; then constant. */
 #include "windows.h"
+#include "../base/among.h"
 #include "../base/log.h"
 #include <errno.h>
 #include <string.h>
@@ -47,16 +48,19 @@ static int reserve(uint64_t base, uint64_t size)
 void ferry_range_reserve(unsigned attempt)
 {
 	static const uint64_t sizes[] = {4 * TIB, TIB / 16};
+	/* The servers of one program share the room behind each base: no address may mean two things. */
+	int several = ferry_among_all() > 1;
+	uint64_t base = bases[attempt] + ferry_among() * 2 * TIB, low = low_bases[attempt] + ferry_among() * (TIB / 128);
 
 	if (reserved)
 		munmap((void *)(uintptr_t)whole.base, whole.size);
 	reserved = 0;
 	for (int i = 0; i < ATTEMPTS && !reserved; i++)
-		reserved = reserve(bases[attempt], sizes[i]);
+		reserved = reserve(base, several && !i ? 2 * TIB : sizes[i]);
 	if (!reserved && ATTEMPTS && errno == ENOMEM) /* beyond the addresses that there are */
-		reserved = reserve(low_bases[attempt], sizes[1]);
+		reserved = reserve(low, several ? TIB / 128 : sizes[1]);
 	if (reserved)
 		return;
-	whole = (struct ferry_range){bases[attempt], TIB / 16};
-	ferry_log(FERRY_LOG_INFO, "cannot reserve addresses at 0x%llx: %s", (unsigned long long)bases[attempt], strerror(errno));
+	whole = (struct ferry_range){base, TIB / 16};
+	ferry_log(FERRY_LOG_INFO, "cannot reserve addresses at 0x%llx: %s", (unsigned long long)base, strerror(errno));
 }
