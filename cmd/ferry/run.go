@@ -137,7 +137,7 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 			return err
 		}
 		defer o.held.release()
-		o.server = o.held.server
+		o.server = o.held.Server
 	}
 	if o.server == "" {
 		o.server = os.Getenv(envServer)
@@ -194,7 +194,7 @@ func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, s
 	var token []byte
 	verify := o.tls
 	if o.held != nil {
-		token, verify = o.held.token, o.held.tlsOf(o.tls)
+		token, verify = []byte(o.held.Token), o.held.TLS(o.tls)
 	} else if token, err = o.clientToken(cmd, addr); err != nil {
 		return nil, nil, err
 	}
