@@ -70,7 +70,7 @@ func (v *View) Decide(most int) (list []Assignment) {
 		if len(list) == most || slices.ContainsFunc(blocked, func(b *Claim) bool { return b.Overtaken+overtaken[b.ID] >= MaxOvertakes }) {
 			break
 		}
-		key := fmt.Sprint(c.Request.GPUs, c.Request.Memory, c.Request.Share, c.Request.Labels)
+		key := fmt.Sprint(c.Request.GPUs, c.Request.Memory, c.Request.Share, c.Request.Labels, c.Request.Server, c.Request.On)
 		grant, ok := Grant{}, false
 		if !hopeless[key] {
 			grant, ok = left.choose(c.Request, "")
@@ -190,8 +190,11 @@ func (r *room) subtract(g Grant) {
 	}
 }
 
-// hasLabels says whether a server has the labels that a request asks for.
+// hasLabels says whether a server is the one, and has the labels, that a request asks for.
 func (n *Node) hasLabels(r Request) bool {
+	if r.Server != "" && n.Name != r.Server {
+		return false
+	}
 	for k, v := range r.Labels {
 		if have, ok := n.Labels[k]; !ok || have != v {
 			return false
@@ -199,6 +202,9 @@ func (n *Node) hasLabels(r Request) bool {
 	}
 	return true
 }
+
+// admits says whether a request may have this GPU of its server.
+func (r Request) admits(gpu int) bool { return len(r.On) == 0 || slices.Contains(r.On, gpu) }
 
 // grantOn is what a request amounts to on a server, but for the GPUs. A share without memory comes with as
 // large a part of the memory.
@@ -232,7 +238,7 @@ func (r *room) choose(q Request, not string) (best Grant, found bool) {
 			if !gpu.whole {
 				free += gpu.memory
 			}
-			if gpu.fits(g) {
+			if gpu.fits(g) && q.admits(gpu.Index) {
 				fitting = append(fitting, gpu)
 			}
 		}
@@ -266,7 +272,7 @@ func (v *View) Impossible(q Request) string {
 		g, fitting := n.grantOn(q), 0
 		for _, gpu := range n.GPUs {
 			large = max(large, gpu.Memory)
-			if g.Memory <= gpu.Memory {
+			if g.Memory <= gpu.Memory && q.admits(gpu.Index) {
 				fitting++
 			}
 		}
@@ -274,6 +280,8 @@ func (v *View) Impossible(q Request) string {
 		most = max(most, fitting)
 	}
 	switch {
+	case labelled == 0 && q.Server != "":
+		return "the pool has no server " + q.Server + " with these labels; ferry pool ls --wide shows them"
 	case labelled == 0:
 		return "no server of the pool has these labels; ferry pool ls --wide shows them"
 	case most >= q.GPUs:

@@ -86,6 +86,36 @@ func TestOvertakeMany(t *testing.T) {
 	}
 }
 
+// TestNamedServer: a request that names its server and GPUs gets those or waits; it moves nowhere else.
+func TestNamedServer(t *testing.T) {
+	v := viewOf(4, 4)
+	r := Request{GPUs: 2, Server: "s1", On: []int{1, 3}, Memory: gib}
+	if err := r.Validate(); err != nil {
+		t.Fatal(err)
+	}
+	v.enqueue("first", "a", r)
+	got := v.Decide(100)
+	if len(got) != 1 || got[0].Grant.Server != "s1" || !slices.Equal(got[0].Grant.GPUs, []int{1, 3}) {
+		t.Fatalf("%+v", got)
+	}
+	v.carryOut(got)
+	if to, ok := v.MoveTarget(v.Claims["first"]); ok {
+		t.Errorf("it would move to %+v", to)
+	}
+	v.enqueue("second", "a", Request{GPUs: 1, Server: "s1", On: []int{3}}) // as a whole
+	if got := v.Decide(100); len(got) != 0 {
+		t.Errorf("%+v is granted twice", got)
+	}
+	for _, wrong := range []Request{{GPUs: 2, Server: "s1", On: []int{1}}, {GPUs: 2, Server: "s1", On: []int{1, 1}}, {GPUs: 1, On: []int{1}}, {GPUs: 1, Server: "a b"}} {
+		if wrong.Validate() == nil {
+			t.Errorf("%+v is valid", wrong)
+		}
+	}
+	if v.Impossible(Request{GPUs: 1, Server: "s9"}) == "" || v.Impossible(Request{GPUs: 1, Server: "s1", On: []int{7}}) == "" {
+		t.Error("a server or GPU that is not there is not refused")
+	}
+}
+
 // TestQuotaHoldsNobodyUp: a tenant at its quota waits, others do not.
 func TestQuotaHoldsNobodyUp(t *testing.T) {
 	v := viewOf(4)

@@ -55,6 +55,9 @@ type Request struct {
 	Share    Share             `json:"share,omitempty"`        // of each GPU's time
 	Labels   map[string]string `json:"labels,omitempty"`       // that the server must have
 	Priority int               `json:"priority,omitempty"`     // higher ones first
+	// Server and On name the server and its GPUs where somebody else has chosen them, such as Kubernetes.
+	Server string `json:"server,omitempty"`
+	On     []int  `json:"on,omitempty"`
 }
 
 // MaxPriority bounds priorities: from -MaxPriority to MaxPriority.
@@ -81,6 +84,14 @@ func (r Request) Validate() error {
 	case r.Priority < -MaxPriority || r.Priority > MaxPriority:
 		return fmt.Errorf("priority %d: use a number from -%d to %d", r.Priority, MaxPriority, MaxPriority)
 	}
+	if r.Server != "" {
+		if err := CheckName("server", r.Server); err != nil {
+			return err
+		}
+	}
+	if len(r.On) > 0 && (r.Server == "" || len(slices.Compact(slices.Sorted(slices.Values(r.On)))) != r.GPUs) {
+		return fmt.Errorf("GPUs %v: name %d different GPUs of one server", r.On, r.GPUs)
+	}
 	return checkLabels(r.Labels)
 }
 
@@ -94,6 +105,9 @@ func (r Request) String() string {
 	}
 	if r.Share != 0 {
 		words = append(words, "share "+r.Share.String())
+	}
+	if r.Server != "" {
+		words = append(words, "of "+r.Server)
 	}
 	for _, k := range slices.Sorted(maps.Keys(r.Labels)) {
 		words = append(words, k+"="+r.Labels[k])

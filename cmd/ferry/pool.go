@@ -32,10 +32,10 @@ The commands below reach the controller at --pool or $` + envPool + `, or at its
 on its own machine.`,
 		Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			return usagef("say what: ferry pool start, ls, top, claims, cordon, uncordon, drain, forget, quota or release")
+			return usagef("say what: ferry pool start, ls, top, claims, cordon, uncordon, drain, forget, quota, release or hold")
 		},
 	}
-	cmd.AddCommand(newPoolStart(), newPoolLs(), newPoolTop(), newPoolClaims(), newPoolCordon(), newPoolUncordon(), newPoolDrain(), newPoolForget(), newPoolQuota(), newPoolRelease())
+	cmd.AddCommand(newPoolStart(), newPoolLs(), newPoolTop(), newPoolClaims(), newPoolCordon(), newPoolUncordon(), newPoolDrain(), newPoolForget(), newPoolQuota(), newPoolRelease(), newPoolHold())
 	return cmd
 }
 
@@ -51,7 +51,12 @@ func (o *poolClientOptions) register(cmd *cobra.Command) {
 }
 
 func (o *poolClientOptions) connect() (*protocol.Client, error) {
-	addresses := (&claimOptions{pool: o.pool}).addresses()
+	return (&runOptions{clientOptions: o.clientOptions, claimOptions: claimOptions{pool: o.pool}}).connectPool()
+}
+
+// connectPool reaches the controllers that are named, or the one of this machine.
+func (o *runOptions) connectPool() (*protocol.Client, error) {
+	addresses := o.claimOptions.addresses()
 	if len(addresses) == 0 {
 		addresses = []string{poolSocket(defaultPoolFolder())}
 	}

@@ -2,28 +2,22 @@ package main
 
 import (
 	"cmp"
-	"context"
-	"crypto/rand"
-	"encoding/hex"
 	"errors"
 	"fmt"
-	"net/http"
 	"os"
 	"os/signal"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
-	"time"
 
 	"github.com/spf13/cobra"
 
 	placement "ferry/daemon/place"
 	"ferry/pool"
+	"ferry/pool/holder"
 	"ferry/pool/protocol"
 	"ferry/server/config"
-	"ferry/server/identity"
-	"ferry/wire"
 )
 
 // envPool names the controllers of a pool, separated by commas.
@@ -82,12 +76,16 @@ func (o *runOptions) poolRequest() (r pool.Request, err error) {
 	return r, nil
 }
 
-// A heldClaim is a claim that a server lets its program in with.
+// A heldClaim is a claim for the program of ferry run.
 type heldClaim struct {
-	server      string
-	token       []byte
-	fingerprint string
-	release     func()
+	*holder.Held
+	client *protocol.Client
+}
+
+// release gives the GPUs back.
+func (h *heldClaim) release() {
+	h.Release()
+	h.client.Close()
 }
 
 // claim claims GPUs of a pool, and returns when a server lets the program in. The claim is renewed until
@@ -104,36 +102,28 @@ func (o *runOptions) claim(cmd *cobra.Command, program string) (*heldClaim, erro
 	// A signal ends the wait; later ones are the program's.
 	ctx, stop := signal.NotifyContext(cmd.Context(), syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
-	id, token := wire.FreshToken()
-	key := wire.KeyOfToken([]byte(token))
 	host, _ := os.Hostname() // for people
-	var number [8]byte
-	_, _ = rand.Read(number[:]) // never fails (crypto/rand)
-	q := protocol.ClaimRequest{
-		ID: hex.EncodeToString(number[:]), Request: request, Program: filepath.Base(program), Host: host,
-		Credential: pool.Credential{ID: id.String(), Key: key[:]},
-	}
-	w := &claimWait{client: client, id: q.ID}
-	status, err := w.enter(ctx, q)
+	held, err := holder.Claim(ctx, client, holder.Wish{Request: request, Program: filepath.Base(program), Host: host, Say: sayLine})
 	if err != nil {
-		return nil, err
+		client.Close()
+		return nil, givenUp(err)
 	}
-	renewing, end := context.WithCancel(context.Background())
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		w.renew(renewing, time.Duration(status.Lease*float64(time.Second))/3)
+	go func() { // until ferry ends
+		<-held.Lost()
+		sayLine("the pool has ended the claim: its GPUs are taken away (ferry pool claims, and the controller's log, say more)")
 	}()
-	release := func() {
-		end()
-		<-done
-		w.release()
+	return &heldClaim{held, client}, nil
+}
+
+// sayLine prints a line for the user.
+func sayLine(text string) { fmt.Fprintln(os.Stderr, "ferry:", text) }
+
+// givenUp gives the end of a wait by the user the exit code of an interrupt.
+func givenUp(err error) error {
+	if errors.Is(err, holder.ErrGivenUp) {
+		return &exitError{exitSignal + int(syscall.SIGINT), err.Error()}
 	}
-	if status, err = w.await(ctx, status); err != nil {
-		release()
-		return nil, err
-	}
-	return &heldClaim{server: status.Addresses[0], token: []byte(token), fingerprint: status.Fingerprint, release: release}, nil
+	return err
 }
 
 // poolClient returns a client of a pool.
@@ -151,125 +141,4 @@ func (o *clientOptions) poolClient(addresses []string) (*protocol.Client, error)
 		return nil, usagef("%v", err)
 	}
 	return client, nil
-}
-
-// A claimWait is a claim until it is released.
-type claimWait struct {
-	client *protocol.Client
-	id     string
-	said   string
-}
-
-// retryPause is the pause before a controller that did not answer is asked again.
-const retryPause = time.Second
-
-// say tells the user something once.
-func (w *claimWait) say(format string, args ...any) {
-	if text := fmt.Sprintf(format, args...); text != w.said {
-		w.said = text
-		fmt.Fprintln(os.Stderr, "ferry:", text)
-	}
-}
-
-// pause waits before another attempt; false if the user gave up.
-func (w *claimWait) pause(ctx context.Context, err error) bool {
-	w.say("%v; still trying", err)
-	select {
-	case <-ctx.Done():
-		return false
-	case <-time.After(retryPause):
-		return true
-	}
-}
-
-// errGivenUp is returned when the user ends the wait.
-var errGivenUp = &exitError{exitSignal + int(syscall.SIGINT), "given up: nothing is claimed"}
-
-// enter makes the claim. A pool whose etcd is away is asked again; one that cannot be reached at all is not.
-func (w *claimWait) enter(ctx context.Context, q protocol.ClaimRequest) (s protocol.ClaimStatus, err error) {
-	for {
-		s, err = w.client.Claim(ctx, q)
-		refused, told := errors.AsType[*protocol.Error](err)
-		switch {
-		case ctx.Err() != nil:
-			w.release()
-			return s, errGivenUp
-		case err == nil:
-			return s, nil
-		case !told || refused.Status != http.StatusServiceUnavailable:
-			return s, err
-		case !w.pause(ctx, err):
-			return s, errGivenUp
-		}
-	}
-}
-
-// await waits until a server lets the program in.
-func (w *claimWait) await(ctx context.Context, s protocol.ClaimStatus) (_ protocol.ClaimStatus, err error) {
-	// A claim that is granted at once is not worth a line.
-	for wait := 500 * time.Millisecond; ; wait = protocol.LongestWait {
-		switch s.Claim.State {
-		case pool.Ready:
-			if len(s.Addresses) > 0 {
-				return s, nil
-			}
-		case pool.Ending:
-			return s, fmt.Errorf("the pool has ended the claim: %s", s.Claim.Why)
-		case pool.Queued:
-			if wait < protocol.LongestWait {
-				break
-			}
-			w.say("waiting for %v: place %d of %d (%s)", s.Claim.Request, s.Place, s.Waiting, s.Why)
-		}
-		now, err := w.client.ClaimStatus(ctx, w.id, s.Claim.State+strconv.Itoa(s.Place), wait)
-		refused, told := errors.AsType[*protocol.Error](err)
-		switch {
-		case ctx.Err() != nil:
-			return s, errGivenUp
-		case err == nil:
-			s = now
-		case told && refused.Status != http.StatusServiceUnavailable:
-			return s, err
-		case !w.pause(ctx, err):
-			return s, errGivenUp
-		}
-	}
-}
-
-// renew keeps the claim until ctx is done.
-func (w *claimWait) renew(ctx context.Context, every time.Duration) {
-	for pause := every; ; {
-		select {
-		case <-ctx.Done():
-			return
-		case <-time.After(pause):
-		}
-		err := w.client.Renew(ctx, w.id)
-		refused, told := errors.AsType[*protocol.Error](err)
-		if pause = every; told && refused.Status == http.StatusNotFound {
-			fmt.Fprintln(os.Stderr, "ferry: the pool has ended the claim: its GPUs are taken away (ferry pool claims, and the controller's log, say more)")
-			return
-		}
-		if err != nil { // programs that run go on; the lease may still be renewed
-			pause = min(every, retryPause)
-		}
-	}
-}
-
-// release gives the GPUs back. Where the pool does not answer they come back by themselves, with the lease.
-func (w *claimWait) release() {
-	ctx, cancel := context.WithTimeout(context.Background(), 3*time.Second)
-	defer cancel()
-	_ = w.client.Release(ctx, w.id)
-	w.client.Close()
-}
-
-// tlsOf is how a client verifies the server of its claim: by the CA that it knows, else by the fingerprint
-// that the pool has told.
-func (h *heldClaim) tlsOf(own identity.Client) identity.Client {
-	c := identity.Client{CA: own.CA, Name: own.Name}
-	if c.CA == "" {
-		c.Pin = h.fingerprint
-	}
-	return c
 }

@@ -144,7 +144,7 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 			return err
 		}
 		defer o.held.release()
-		o.servers = []string{o.held.server}
+		o.servers = []string{o.held.Server}
 	}
 	if o.nameServers(); len(o.servers) > 0 {
 		env, stop, err := o.withServer(cmd, env)
@@ -253,7 +253,7 @@ func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, s
 func (o *runOptions) reach(cmd *cobra.Command, addr transport.Address) (address string, token []byte, end func(), err error) {
 	verify := o.tls
 	if o.held != nil {
-		token, verify = o.held.token, o.held.tlsOf(o.tls)
+		token, verify = []byte(o.held.Token), o.held.TLS(o.tls)
 	} else if token, err = o.clientToken(cmd, addr); err != nil {
 		return "", nil, nil, err
 	}
