@@ -16,12 +16,12 @@ empty :=
 export GOEXPERIMENT = $(subst $(empty) $(empty),$(comma),$(strip $(experiments)))
 CC      ?= cc
 VERSION ?= 0.1.0
-COMMIT  := $(shell git rev-parse --short HEAD 2>/dev/null || echo unknown)
+COMMIT  := $(shell git rev-parse --short=12 HEAD 2>/dev/null || echo unknown)
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 GOFUMPT     = mvdan.cc/gofumpt@v0.12.0
 NFPM        = github.com/goreleaser/nfpm/v2/cmd/nfpm@v2.45.0
 
-CFLAGS   = -std=c11 -D_GNU_SOURCE -DFERRY_SHIM -DFERRY_VERSION='"$(VERSION)"' -O2 -g -Wall -Wextra -Werror -fPIC -fvisibility=hidden -fno-strict-aliasing
+CFLAGS   = -std=c11 -D_GNU_SOURCE -DFERRY_SHIM -DFERRY_VERSION='"$(VERSION)"' -O2 -g -Wall -Wextra -Werror -fPIC -fvisibility=hidden -fno-strict-aliasing -ffile-prefix-map=$(CURDIR)=.
 LDFLAGS  = -shared -Wl,-Bsymbolic-functions -Wl,-z,relro -Wl,-z,now -Wl,-z,nodelete -Wl,-z,defs
 # Two libraries, each with a copy of the core and a session of its own.
 CUDA_LD  = $(LDFLAGS) -Wl,-soname,libcuda.so.1 -Wl,--version-script=shim/cuda/gen_exports.map
@@ -385,30 +385,55 @@ fuzz-bundle: $(FUZZ) build/fuzz/answers ## every fuzz target, built, with what i
 	tar -C build -c fuzz-bundle | xz -6 >build/fuzz-bundle.tar.xz && rm -r build/fuzz-bundle
 	@ls -l build/fuzz-bundle.tar.xz
 
-# nfpm is run at its version; it is no part of go.mod, which it would triple.
-packages: all ## .deb and .rpm in build/packages, and whether what is in them works
+# --- releases. The same commit gives the same bytes, whoever builds it and where: times are the commit's, paths stay out, and the shims
+# are without what debuggers read. nfpm is run at its version; it is no part of go.mod, which it would triple.
+RELEASE_TIME = $(shell git log -1 --format=%ct 2>/dev/null || echo 0)
+MAINTAINER  ?= $(shell git log -1 --format='%an <%ae>' 2>/dev/null || echo 'The Ferry authors <root@localhost>')
+RELEASE_LIB  = $(SHIM_LIB:shim/lib/%=build/release-bin/lib/%)
+RELEASE_GO   = $(GO) build -trimpath -buildvcs=false -overlay build/release-bin/overlay.json
+RELEASE_LD   = -s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)
+$(RELEASE_LIB): build/release-bin/lib/%: shim/lib/%
+	@mkdir -p $(@D)
+	strip --strip-debug -o $@ $<
+build/release-bin/overlay.json: $(RELEASE_LIB)
+	@{ echo '{"Replace": {'; echo '"$(CURDIR)/shim/lib/libcuda.so.1": "$(CURDIR)/build/release-bin/lib/libcuda.so.1",'; \
+		echo '"$(CURDIR)/shim/lib/libnvidia-ml.so.1": "$(CURDIR)/build/release-bin/lib/libnvidia-ml.so.1"}}'; } >$@
+build/release-bin/ferry: bin/ferry build/release-bin/overlay.json
+	CGO_ENABLED=1 $(RELEASE_GO) -ldflags "$(RELEASE_LD) $(PLACE)" -o $@ ./cmd/ferry
+build/release-bin/ferry-static: bin/ferry build/release-bin/overlay.json
+	CGO_ENABLED=0 $(RELEASE_GO) -ldflags "$(RELEASE_LD)" -o $@ ./cmd/ferry
+
+packages: all build/release-bin/ferry ## .deb and .rpm in build/packages, and whether what is in them works
 	@rm -rf build/packages && mkdir -p build/packages/completion
 	bin/ferry completion bash >build/packages/completion/ferry.bash
 	bin/ferry completion zsh >build/packages/completion/_ferry
 	bin/ferry completion fish >build/packages/completion/ferry.fish
 	bin/ferry man build/packages/man && gzip -9nf build/packages/man/*.1
 	gzip -9nc CHANGELOG.md >build/packages/changelog.gz
-	for kind in deb rpm; do VERSION=$(VERSION) ARCH=$$($(GO) env GOARCH) $(GO) run $(NFPM) package --config scripts/packaging/nfpm.yaml --packager $$kind --target build/packages/ || exit 1; done
+	$(GO) run ./gen/release -ferry build/release-bin/ferry -notices build/packages/third-party-licenses
+	gzip -9nk build/packages/third-party-licenses
+	printf '%s\n' '- semver: $(VERSION)-1' "  date: $$(date -u -d @$(RELEASE_TIME) +%Y-%m-%dT%H:%M:%SZ)" '  packager: $(MAINTAINER)' '  deb: {urgency: medium, distributions: [unstable]}' \
+		'  changes:' "    - note: Ferry $(VERSION) (commit $(COMMIT)); what changed is in changelog.gz." >build/packages/changelog.yaml
+	for kind in deb rpm; do VERSION=$(VERSION) ARCH=$$($(GO) env GOARCH) MAINTAINER='$(MAINTAINER)' SOURCE_DATE_EPOCH=$(RELEASE_TIME) \
+		$(GO) run $(NFPM) package --config scripts/packaging/nfpm.yaml --packager $$kind --target build/packages/ || exit 1; done
 	scripts/check-packages build/packages
 	@echo "packages: passed"
 
-# The same commit gives the same bytes: times are the commit's, and Go is told to forget paths. FERRY_RELEASE_KEY=key.pem signs.
-RELEASE_TIME = $(shell git log -1 --format=%ct)
-release: packages ## build/release: tarballs, .deb, .rpm, OCI images, a Python wheel, SBOM, checksums and, with FERRY_RELEASE_KEY, a signature
-	rm -rf build/release build/release-static && mkdir -p build/release
-	CGO_ENABLED=0 $(GO) build -trimpath -ldflags "-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)" -o build/release-static/ferry ./cmd/ferry
-	CGO_ENABLED=1 $(GO) build -trimpath -ldflags "-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT) $(PLACE)" -o build/release-static/ferry-gpu ./cmd/ferry
+# FERRY_RELEASE_KEY=key.pem signs.
+release: packages build/release-bin/ferry-static ## build/release: tarballs, .deb, .rpm, OCI images, a Python wheel, SBOM, checksums and, with FERRY_RELEASE_KEY, a signature
+	rm -rf build/release && mkdir -p build/release
 	cp build/packages/*.deb build/packages/*.rpm build/release/
-	$(GO) run ./gen/release -version $(VERSION) -arch $$($(GO) env GOARCH) -time $(RELEASE_TIME) -ferry build/release-static/ferry-gpu
+	$(GO) run ./gen/release -version $(VERSION) -arch $$($(GO) env GOARCH) -time $(RELEASE_TIME)
 	@ls -l build/release
 	@echo "release: passed"
+
+release-test: release ## does what docs/install.md says with the files of build/release: empty Python, empty Debian, containers by podman
+	rm -rf build/release-key && mkdir -p build/release-key && openssl genpkey -algorithm ed25519 -out build/release-key/key.pem && openssl pkey -in build/release-key/key.pem -pubout -out build/release-key/ferry.pub
+	$(GO) run ./gen/release -only sums -key build/release-key/key.pem
+	scripts/check-release build/release
+	@echo "release-test: passed"
 
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 $(PASS_LIB) operator/bench/lib/measure
 
-.PHONY: all help guest arm64 arm64-test breakout mutate flood siege versions examples packages run gen clean fetch times stress words faults move-faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test torch pool release
+.PHONY: all help guest arm64 arm64-test breakout mutate flood siege versions examples packages run gen clean fetch times stress words faults move-faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test torch pool release release-test

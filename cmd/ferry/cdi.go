@@ -79,7 +79,7 @@ func (o *cdiOptions) print(cmd *cobra.Command) error {
 	e := json.NewEncoder(cmd.OutOrStdout())
 	e.SetIndent("", "  ")
 	return e.Encode(map[string]any{
-		"cdiVersion": "0.6.0", "kind": "ferry.dev/gpu",
+		"cdiVersion": "0.3.0", "kind": "ferry.dev/gpu",
 		"devices": []any{map[string]any{"name": strings.TrimSpace(o.name), "containerEdits": map[string]any{
 			"env": []string{envServer + "=" + server, envLibraries + "=" + cdiLibraries}, "mounts": mounts,
 		}}},

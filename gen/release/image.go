@@ -42,11 +42,24 @@ func digestOf(b []byte) string { return fmt.Sprintf("sha256:%x", sha256.Sum256(b
 
 // images makes the image of the server and that of the client.
 //
-// The client's holds the static ferry and the shims where the loader finds them: programs of images
+// The client's holds the static ferry, and the shims where the loader finds them: programs of images
 // that are built on it find libcuda.so.1 without ferry run. The server's has the ferry that drives real
-// GPUs with the C library of the build machine; NVIDIA's container toolkit adds the driver's libraries.
+// GPUs; NVIDIA's container toolkit adds the driver's libraries. Both have the C library of the build machine.
 func (r *release) images() error {
+	libraries, err := neededLibraries(r.dynamic)
+	if err != nil {
+		return err
+	}
+	bom, err := r.sbomText(libraries)
+	if err != nil {
+		return err
+	}
+	common := append(append(accounts(), libraries...), entry{name: "usr/share/doc/ferry/sbom.cdx.json", mode: 0o644, data: bom})
 	static, err := fileEntry("usr/bin/ferry", r.static, 0o755)
+	if err != nil {
+		return err
+	}
+	dynamic, err := fileEntry("usr/bin/ferry", r.dynamic, 0o755)
 	if err != nil {
 		return err
 	}
@@ -54,22 +67,19 @@ func (r *release) images() error {
 	if err != nil {
 		return err
 	}
+	for name, file := range map[string]string{"LICENSE": r.license, "third-party-licenses": r.notices} {
+		e, err := fileEntry("usr/share/doc/ferry/"+name, file, 0o644)
+		if err != nil {
+			return err
+		}
+		common = append(common, e)
+	}
 	client := image{
-		name:    "ferry-client",
-		entries: append(append([]entry{static}, shims...), accounts()...), entrypoint: []string{"/usr/bin/ferry"}, command: []string{"--help"},
-		env: []string{"PATH=/usr/local/bin:/usr/bin:/bin", "LD_LIBRARY_PATH=/usr/lib/ferry"}, user: "65532:65532",
-	}
-	dynamic, err := fileEntry("usr/bin/ferry", r.dynamic, 0o755)
-	if err != nil {
-		return err
-	}
-	libraries, err := neededLibraries(r.dynamic)
-	if err != nil {
-		return err
+		name: "ferry-client", entries: slices.Concat([]entry{static}, shims, common), entrypoint: []string{"/usr/bin/ferry"}, command: []string{"--help"},
+		env: []string{"PATH=/usr/local/bin:/usr/bin:/bin", "HOME=/home/ferry", "LD_LIBRARY_PATH=/usr/lib/ferry"}, user: "65532:65532",
 	}
 	server := image{
-		name:    "ferry-server",
-		entries: append(append([]entry{dynamic}, libraries...), accounts()...), entrypoint: []string{"/usr/bin/ferry", "serve"}, command: []string{},
+		name: "ferry-server", entries: slices.Concat([]entry{dynamic}, common), entrypoint: []string{"/usr/bin/ferry", "serve"}, command: []string{},
 		env: []string{"PATH=/usr/local/bin:/usr/bin:/bin", "NVIDIA_VISIBLE_DEVICES=all", "NVIDIA_DRIVER_CAPABILITIES=compute,utility"},
 	}
 	for _, m := range []image{client, server} {

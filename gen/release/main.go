@@ -36,29 +36,36 @@ type inputs struct {
 	python  string // the folder of the Python package
 	man     string // the folder of man pages
 	license string
+	notices string // licenses of what is linked into ferry
 	config  string // ferry.toml
 }
 
 func main() {
 	var r release
 	var epoch int64
-	var key string
+	var key, notices string
 	flag.StringVar(&r.version, "version", "", "version of the release")
 	flag.StringVar(&r.arch, "arch", "amd64", "architecture, as Go names it")
 	flag.Int64Var(&epoch, "time", 0, "Unix time of everything in it")
 	flag.StringVar(&r.out, "out", "build/release", "folder of the files")
-	flag.StringVar(&r.dynamic, "ferry", "bin/ferry", "ferry that drives real GPUs")
-	flag.StringVar(&r.static, "static", "build/release-static/ferry", "ferry that needs no library")
-	flag.StringVar(&r.shims, "shims", "shim/lib", "folder of the shims")
+	flag.StringVar(&r.dynamic, "ferry", "build/release-bin/ferry", "ferry that drives real GPUs")
+	flag.StringVar(&r.static, "static", "build/release-bin/ferry-static", "ferry that needs no library")
+	flag.StringVar(&r.shims, "shims", "build/release-bin/lib", "folder of the shims")
 	flag.StringVar(&r.python, "python", "scripts/packaging/python", "folder of the Python package")
 	flag.StringVar(&r.man, "man", "build/packages/man", "folder of man pages")
 	flag.StringVar(&r.license, "license", "LICENSE", "license")
+	flag.StringVar(&r.notices, "third-party", "build/packages/third-party-licenses", "licenses of what is linked into ferry, as -notices writes them")
 	flag.StringVar(&r.config, "config", "docs/ferry.toml", "commented configuration")
-	flag.StringVar(&r.only, "only", "", "make only tarballs, images, wheel or sbom")
+	flag.StringVar(&r.only, "only", "", "make only tarballs, images, wheel, sbom or sums")
 	flag.StringVar(&key, "key", os.Getenv("FERRY_RELEASE_KEY"), "file with an Ed25519 key (PEM, PKCS #8) that signs the checksums; empty: no signature")
+	flag.StringVar(&notices, "notices", "", "write the licenses of what is linked into ferry to this file, and nothing else")
 	flag.Parse()
 	r.time = time.Unix(epoch, 0).UTC()
-	if err := r.make(key); err != nil {
+	make := func() error { return r.make(key) }
+	if notices != "" {
+		make = func() error { return writeNotices(r.dynamic, notices) }
+	}
+	if err := make(); err != nil {
 		fmt.Fprintln(os.Stderr, "release:", err)
 		os.Exit(1)
 	}

@@ -42,7 +42,7 @@ func makeOne(t *testing.T, key string) *release {
 	r := &release{version: "1.2.3", arch: "amd64", time: time.Unix(1_700_000_000, 0).UTC(), out: filepath.Join(dir, "out"), inputs: inputs{
 		dynamic: self, static: write("static", "a program"), shims: filepath.Dir(write("lib/libcuda.so.1", "a shim")),
 		python: filepath.Dir(write("python/__init__.py", "def main(): pass\n")), man: filepath.Dir(write("man/ferry.1", ".TH")),
-		license: write("LICENSE", "Apache"), config: write("ferry.toml", "# nothing"),
+		license: write("LICENSE", "Apache"), config: write("ferry.toml", "# nothing"), notices: write("third-party", "BSD"),
 	}}
 	if err := r.make(key); err != nil {
 		t.Fatal(err)
@@ -99,6 +99,49 @@ func readTar(t *testing.T, text []byte) map[string][]byte {
 	}
 }
 
+// headerOf is the only header of a name.
+func headerOf(t *testing.T, text []byte, name string) *tar.Header {
+	t.Helper()
+	var found *tar.Header
+	for r := tar.NewReader(bytes.NewReader(text)); ; {
+		h, err := r.Next()
+		if err == io.EOF && found != nil {
+			return found
+		}
+		if err != nil || h.Name == name && found != nil {
+			t.Fatalf("%s: %v, found %v before", name, err, found)
+		}
+		if h.Name == name {
+			found = h
+		}
+	}
+}
+
+// TestNotices: a part without a license is refused, and so not shipped; the others' texts are passed on.
+func TestNotices(t *testing.T) {
+	folder := t.TempDir()
+	var out bytes.Buffer
+	if err := addNotices(&out, "nothing", folder); err == nil {
+		t.Error("a folder without a license is accepted")
+	}
+	for name, text := range map[string]string{"LICENSE.txt": "do as you like", "NOTICE": "made by us", "license.go": "package x"} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := addNotices(&out, "something 1.0", folder); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"==== something 1.0: LICENSE.txt", "do as you like", "made by us"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("%q lacks %q", out.String(), want)
+		}
+	}
+	if strings.Contains(out.String(), "package x") {
+		t.Error("a source file is taken for a license")
+	}
+}
+
 // TestImages: each image is an OCI layout whose digests and sizes are right, down to the files.
 func TestImages(t *testing.T) {
 	files := filesOf(t, makeOne(t, "").out)
@@ -140,6 +183,11 @@ func TestImages(t *testing.T) {
 		layer, err := io.ReadAll(z)
 		if err != nil || digestOf(layer) != config.RootFS.DiffIDs[0] {
 			t.Errorf("%s: the layer is not the one of the configuration, %v", name, err)
+		}
+		for folder, want := range map[string]tar.Header{"tmp/": {Mode: 0o1777}, "home/ferry/": {Mode: 0o755, Uid: 65532}} {
+			if h := headerOf(t, layer, folder); h.Mode != want.Mode || h.Uid != want.Uid {
+				t.Errorf("%s: %s has mode %o and user %d", name, folder, h.Mode, h.Uid)
+			}
 		}
 		have := readTar(t, layer)
 		for _, file := range want {

@@ -68,7 +68,7 @@ func (r *release) writeTar(to io.Writer, list []entry) error {
 	}
 	slices.SortFunc(list, func(a, b entry) int { return strings.Compare(a.name, b.name) })
 	for _, e := range list {
-		if err := folders(path.Dir(e.name)); err != nil {
+		if err := folders(path.Dir(path.Clean(e.name))); err != nil {
 			return err
 		}
 		h := &tar.Header{Name: e.name, Typeflag: tar.TypeReg, Mode: e.mode, Size: int64(len(e.data)), ModTime: r.time, Uid: e.uid, Gid: e.uid, Format: tar.FormatPAX}
@@ -113,7 +113,7 @@ func (r *release) tarballs() error {
 		for _, f := range []struct {
 			name, file string
 			mode       int64
-		}{{"bin/ferry", binary, 0o755}, {"LICENSE", r.license, 0o644}, {"ferry.toml", r.config, 0o644}} {
+		}{{"bin/ferry", binary, 0o755}, {"LICENSE", r.license, 0o644}, {"third-party-licenses", r.notices, 0o644}, {"ferry.toml", r.config, 0o644}} {
 			e, err := fileEntry(path.Join(top, f.name), f.file, f.mode)
 			if err != nil {
 				return err

@@ -4,9 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"crypto/sha256"
-	"debug/buildinfo"
 	"encoding/base64"
-	"encoding/json"
 	"fmt"
 	"io/fs"
 	"os"
@@ -41,9 +39,13 @@ func (r *release) wheel() error {
 	if err != nil {
 		return err
 	}
-	list = append(append(list, binary, license), shims...)
+	notices, err := fileEntry(info+"/licenses/third-party-licenses", r.notices, 0o644)
+	if err != nil {
+		return err
+	}
+	list = append(append(list, binary, license, notices), shims...)
 	list = append(list,
-		entry{name: info + "/METADATA", mode: 0o644, data: fmt.Appendf(nil, "Metadata-Version: 2.4\nName: ferry-gpu\nVersion: %s\nSummary: Use a GPU that is not in this machine\nLicense-Expression: Apache-2.0\nLicense-File: LICENSE\nRequires-Python: >=3.8\n", r.version)},
+		entry{name: info + "/METADATA", mode: 0o644, data: fmt.Appendf(nil, "Metadata-Version: 2.4\nName: ferry-gpu\nVersion: %s\nSummary: Use a GPU that is not in this machine\nLicense-Expression: Apache-2.0\nLicense-File: LICENSE\nLicense-File: third-party-licenses\nRequires-Python: >=3.8\n", r.version)},
 		entry{name: info + "/WHEEL", mode: 0o644, data: fmt.Appendf(nil, "Wheel-Version: 1.0\nGenerator: ferry make release\nRoot-Is-Purelib: false\nTag: %s\n", tag)},
 		entry{name: info + "/entry_points.txt", mode: 0o644, data: []byte("[console_scripts]\nferry = ferry:main\n")},
 	)
@@ -82,37 +84,4 @@ func (r *release) zipTime() time.Time {
 		return first
 	}
 	return r.time
-}
-
-// sbom writes what is inside ferry, in CycloneDX 1.5, from the list that Go keeps in the program.
-func (r *release) sbom() error {
-	info, err := buildinfo.ReadFile(r.dynamic)
-	if err != nil {
-		return err
-	}
-	type component struct {
-		Type    string `json:"type"`
-		Name    string `json:"name"`
-		Version string `json:"version"`
-		PURL    string `json:"purl"`
-	}
-	list := []component{{"library", "stdlib", strings.TrimPrefix(info.GoVersion, "go"), "pkg:golang/stdlib@" + strings.TrimPrefix(info.GoVersion, "go")}}
-	for _, d := range info.Deps {
-		if d.Replace != nil {
-			d = d.Replace
-		}
-		list = append(list, component{"library", d.Path, d.Version, "pkg:golang/" + d.Path + "@" + d.Version})
-	}
-	text, err := json.MarshalIndent(map[string]any{
-		"bomFormat": "CycloneDX", "specVersion": "1.5", "version": 1,
-		"metadata": map[string]any{
-			"timestamp": r.time.Format(time.RFC3339),
-			"component": map[string]any{"type": "application", "name": "ferry", "version": r.version, "licenses": []any{map[string]any{"license": map[string]string{"id": "Apache-2.0"}}}},
-		},
-		"components": list,
-	}, "", "  ")
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(r.path("ferry-%s-sbom.cdx.json", r.version), append(text, '\n'), 0o644)
 }
