@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"ferry/api/cu"
@@ -271,4 +272,21 @@ func TestLearns(t *testing.T) {
 			t.Errorf("%d known", known(table))
 		}
 	}, slow)
+}
+
+// TestComplainsOnce: a cache that cannot be written is worth one line of the log in a session, however many images the program loads.
+func TestComplainsOnce(t *testing.T) {
+	k := newKeeper(t)
+	var log *logText
+	k.session(func(r *rig) {
+		log = r.log
+		r.retain(0)
+		r.ok(os.RemoveAll(k.path))
+		for n := range 4 {
+			r.library(many(n+1), true)
+		}
+	})
+	if n := strings.Count(log.String(), "not kept"); n != 1 { // the session has ended: all has been written
+		t.Errorf("%d lines:\n%s", n, log)
+	}
 }

@@ -28,6 +28,8 @@ type images struct {
 	writing sync.WaitGroup
 	mu      sync.Mutex   // taken by one writer at a time
 	pending atomic.Int64 // bytes that wait to be written
+
+	complained sync.Once // said that the cache cannot be written
 }
 
 const (
@@ -88,8 +90,13 @@ func (ld *Loader) cacheImage(blob uint64, h cache.Hash, k *kept) {
 			k.replace(mapping)
 		}
 		return err
-	}, func(err error) {
-		ld.log.Warn("an image is not kept", "bytes", len(data), "err", err)
+	}, func(err error) { complain(ld, err) })
+}
+
+// complain says, once in a session, that the cache cannot be written: a program may load thousands of images.
+func complain(ld *Loader, err error) {
+	ld.images.complained.Do(func() {
+		ld.log.Warn("images are not kept: programs upload theirs again; see to it that the cache's folder can be written", "err", err)
 	})
 }
 
@@ -178,9 +185,7 @@ func (ld *Loader) saveTable(c *image) {
 	}
 	c.changed = false
 	b := c.Append(nil)
-	ld.images.write(len(b), func(d *cache.Dir) error { return d.PutTable(c.hash, kind, b) }, func(err error) {
-		ld.log.Warn("what is known of an image is not kept", "err", err)
-	})
+	ld.images.write(len(b), func(d *cache.Dir) error { return d.PutTable(c.hash, kind, b) }, func(err error) { complain(ld, err) })
 }
 
 // endImage forgets a module or library.
@@ -302,7 +307,7 @@ func (ld *Loader) loadHeld(h [32]byte, kind cu.Kind, handle uint64, load func(im
 	rc := cu.CUDA_SUCCESS
 	real, _, loaded := takeLoaded(ld, kind, handle, k, nil)
 	if !loaded {
-		real, rc = load(k.bytes())
+		placeCode(ld.dev, func() { real, rc = load(k.bytes()) })
 	}
 	if rc = ld.gpu.Bind(kind, handle, real, rc); rc != cu.CUDA_SUCCESS {
 		k.end()
