@@ -116,9 +116,9 @@ var law = map[string][]string{
 	"server/identity":          {"wire"},            // who a client is; opens no connection
 	"server/sessionpage":       {"transport/futex"}, // memory they share
 	"server/systemd":           {},
-	"server/tlsproxy":          {"server/control", "server/identity", "transport/relay"}, // speaks TLS for the daemon; sees no frame
-	"session":                  {"api/cu", "wire"},                                       // no device calls
-	"shim":                     {},                                                       // only carries the built libraries
+	"server/tlsproxy":          {"server/control", "server/identity", "transport/eager", "transport/relay"}, // speaks TLS for the daemon; sees no frame
+	"session":                  {"api/cu", "wire"},                                                          // no device calls
+	"shim":                     {},                                                                          // only carries the built libraries
 	"softgpu":                  {"api/cu", "device", "device/fatbin", "softgpu/array", "softgpu/finding", "softgpu/graph", "softgpu/handle", "softgpu/interp", "softgpu/interp/tensormap", "softgpu/linker", "softgpu/memory", "softgpu/ptx", "transport/futex"},
 	"softgpu/array":            {"api/cu", "softgpu/handle", "softgpu/memory", "softgpu/ptx", "softgpu/texture"},
 	"softgpu/finding":          {}, // what the checks find, and files of it
@@ -138,13 +138,14 @@ var law = map[string][]string{
 	"softgpu/ptx":              {},
 	"softgpu/smi":              {"api/nvml", "softgpu"},
 	"softgpu/texture":          {},
-	"transport":                {}, // bytes and addresses
-	"transport/channel":        {}, // what frames travel through: an interface
-	"transport/faulty":         {}, // a wire that fails on purpose
+	"transport":                {"transport/eager"}, // bytes and addresses
+	"transport/channel":        {},                  // what frames travel through: an interface
+	"transport/faulty":         {},                  // a wire that fails on purpose
 	"transport/futex":          {},
 	"transport/lanes":          {"transport/pack", "wire"},               // connections for large data
 	"transport/link":           {"transport/channel", "wire"},            // one stream out of many connections
 	"transport/pack":           {"wire"},                                 // compressed blocks
+	"transport/eager":          {},                                       // sockets of proxies, read without sleeping
 	"transport/relay":          {},                                       // bytes from one stream to another
 	"transport/ring":           {"transport/channel", "transport/futex"}, // two byte streams in shared memory
 	"transport/shaped":         {},                                       // bytes, later

@@ -120,3 +120,22 @@ func noDelay(c *net.TCPConn) (Conn, error) {
 	}
 	return c, nil
 }
+
+// RoundTrip is the shortest time in which the machine of a TCP peer has answered; false if that is not known.
+func RoundTrip(c net.Conn) (time.Duration, bool) {
+	sys, ok := c.(syscall.Conn)
+	if !ok {
+		return 0, false
+	}
+	raw, err := sys.SyscallConn()
+	if err != nil {
+		return 0, false
+	}
+	var info *unix.TCPInfo
+	if ctlErr := raw.Control(func(fd uintptr) {
+		info, err = unix.GetsockoptTCPInfo(int(fd), unix.IPPROTO_TCP, unix.TCP_INFO)
+	}); ctlErr != nil || err != nil {
+		return 0, false
+	}
+	return time.Duration(info.Min_rtt) * time.Microsecond, true
+}

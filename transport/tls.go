@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"net"
+
+	"ferry/transport/eager"
 )
 
 // tlsModule is TCP with TLS on top, both ends of which are elsewhere: a connection that
@@ -35,7 +37,12 @@ func DialTLS(ctx context.Context, a Address, cfg *tls.Config) (net.Conn, error) 
 	if err != nil {
 		return nil, fmt.Errorf("connecting to %s: %w", a, unwrapNetError(err))
 	}
-	c := tls.Client(raw, cfg)
+	under, err := eager.New(raw)
+	if err != nil {
+		_ = raw.Close()
+		return nil, fmt.Errorf("connecting to %s: %w", a, err)
+	}
+	c := tls.Client(under, cfg)
 	if err := c.HandshakeContext(ctx); err != nil {
 		_ = raw.Close()
 		return nil, fmt.Errorf("connecting to %s: %w", a, unwrapNetError(err))

@@ -34,6 +34,7 @@ const (
 	LanePacks  LaneCapabilities = 1 // segments may be packed (compressed)
 	LaneAlways LaneCapabilities = 2 // Hello: the client packs on any link, as long as packing makes segments smaller
 	LaneDirect LaneCapabilities = 4 // Welcome: there is no proxy between client and server
+	LaneNear   LaneCapabilities = 8 // Welcome of an agent: the server's machine answers it within half a millisecond
 )
 
 // MaxLanes is how many lanes a session may have in each direction.

@@ -125,10 +125,14 @@ type Hello struct {
 	Received     uint64           // zero unless Resume
 	Lane         LaneID           // with Resume: the connection is a lane, not the session's next connection; Received is zero
 	Capabilities LaneCapabilities `json:"Terms"` // with Lane: what the lane may do; Base is zero. A restart hands Hellos over as JSON, under this name
-	Port         uint16           // local port of the client's TCP connection, lower half of its vsock port; zero: unknown, or neither
+	Port         uint16           // local port of the client's TCP connection, lower half of its vsock port; PortOpensLanes; zero: unknown, or neither
 	Program      string           // at most 255 bytes, no NUL
 	Request      string           // what the client asks for of the server's GPUs, key=value words (package place); at most 255 bytes of printable ASCII
 }
+
+// PortOpensLanes is the Port of a client at a Unix socket, which has none, that opens lanes at an agent
+// if that says so in its Welcome. Servers do not read it.
+const PortOpensLanes = 1
 
 // MoveFlags are the part of a Hello about sessions that move from one server to another.
 type MoveFlags struct {
@@ -342,7 +346,7 @@ type Welcome struct {
 
 	Revision Revision // on the client, not part of the message: what the two ends use
 
-	// With packets only.
+	// With packets only; Secret and Keep also of an agent, for the lanes that the program opens there.
 	Packets  bool
 	Received uint64   // how many bytes of the client's stream have arrived; 0 for a new session; for a lane its LaneCapabilities
 	Secret   [32]byte // secret to resume the session with, sealed (see Seal)
@@ -395,7 +399,7 @@ func ReadWelcome(r io.Reader) (Welcome, error) {
 	w.Keep = binary.LittleEndian.Uint32(raw[96:])
 	flags := binary.LittleEndian.Uint32(raw[100:])
 	w.Packets, w.Relayed = flags&flagPackets != 0, flags&flagRelayed != 0
-	if flags&^(flagPackets|flagRelayed) != 0 || !allZero(raw[104:welcomeSize]) || !w.Packets && !allZero(raw[56:100]) {
+	if flags&^(flagPackets|flagRelayed) != 0 || !allZero(raw[104:welcomeSize]) || !w.Packets && !(w.Relayed && w.Received == 0) && !allZero(raw[56:100]) {
 		return w, refuse(StatusMalformed, "reserved bytes of Welcome are not zero")
 	}
 	_, w.Message, err = readMessage(r, raw, binary.LittleEndian.Uint32(raw[12:]))

@@ -8,7 +8,10 @@
 // handshake of both sides. After that it reads the first frame, which says what frames
 // travel through, and nothing else of a session.
 //
-// Goroutines: one accepts programs; each program has up to four.
+// Large data of a program may travel on lanes: further connections to the agent, each of which the agent
+// carries on through a connection of its own, so that several processors encrypt.
+//
+// Goroutines: one accepts programs; each program has up to four, and two for each lane.
 package agent
 
 import (
@@ -55,6 +58,7 @@ type Agent struct {
 	log            *slog.Logger
 	listener       transport.Listener
 	programs       sync.WaitGroup
+	sessions       sessions
 	welcomeTimeout time.Duration // changed by tests
 	askTimeout     time.Duration // changed by tests
 }
@@ -127,9 +131,17 @@ func (a *Agent) serveProgram(ctx context.Context, program *net.UnixConn) {
 	log := a.log.With("peer", transport.Peer(program))
 	began := time.Now()
 	_ = program.SetDeadline(began.Add(helloTimeout))
-	s := &opening{agent: a}
+	s := &opening{agent: a, lanes: &laneSet{}}
 	defer s.close()
-	accepted, err := wire.ServerHandshake(program, wire.ServerOptions{Ask: func(hello wire.Hello) (wire.Schema, error) { return s.ask(ctx, hello) }})
+	accepted, err := wire.ServerHandshake(program, wire.ServerOptions{
+		Ask: func(hello wire.Hello) (wire.Schema, error) {
+			if hello.Resume {
+				return hello.Schema, nil // a lane has the session's
+			}
+			return s.ask(ctx, hello)
+		},
+		Secret: a.sessions.secret,
+	})
 	if err != nil {
 		level := slog.LevelWarn
 		if errors.Is(err, wire.ErrClosed) && accepted.Hello.Version == 0 {
@@ -143,6 +155,10 @@ func (a *Agent) serveProgram(ctx context.Context, program *net.UnixConn) {
 	}
 	log = log.With("program", accepted.Hello.Program, "client_pid", accepted.Hello.Pid)
 	_ = program.SetDeadline(time.Time{})
+	if accepted.Hello.Resume {
+		a.serveLane(ctx, program, accepted.Hello, log)
+		return
+	}
 
 	waiting, cancel := context.WithCancel(ctx)
 	w := newQueueWait(program, a.welcomeTimeout-time.Since(began), a.welcomeTimeout, cancel)
@@ -169,12 +185,15 @@ func (a *Agent) serveProgram(ctx context.Context, program *net.UnixConn) {
 	defer context.AfterFunc(ctx, func() { _ = server.Close() })()
 	// The proof, and what packets need, were for the agent.
 	shown := wire.Welcome{Session: welcome.Session, Message: welcome.Message, Relayed: true}
+	if accepted.Hello.Port == wire.PortOpensLanes && welcome.Keep > 0 && a.cfg.Keep > 0 {
+		defer a.sessions.offerLanes(&shown, welcome.Keep, &carried{link: server, lanes: s.lanes})()
+	}
 	if err := wire.WriteWelcome(program, shown); err != nil {
 		log.Debug("the program left before it was welcome", "err", err)
 		return
 	}
 	log.Info("program carried", "session", welcome.Session)
-	counts, err := carryProgram(program, server)
+	counts, err := carryProgram(program, serverStream{server})
 	log.Info("program ended", "session", welcome.Session, "after", time.Since(began).Round(time.Millisecond), "out", counts.Out, "in", counts.In, "err", err)
 }
 

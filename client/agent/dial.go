@@ -16,7 +16,6 @@ import (
 	"ferry/server/identity"
 	"ferry/transport"
 	"ferry/transport/link"
-	"ferry/transport/relay"
 	"ferry/wire"
 )
 
@@ -47,6 +46,7 @@ type opening struct {
 	hello  wire.Hello
 	server net.Conn // that has answered Hello; nil: none has
 	began  *wire.ClientChallenge
+	lanes  *laneSet
 	failed error // why there will be none, and another attempt would not help; nil: not known
 }
 
@@ -55,6 +55,7 @@ type opening struct {
 // connection without an answer is asked again: it has too much to do.
 func (o *opening) ask(ctx context.Context, hello wire.Hello) (wire.Schema, error) {
 	hello.Packets, hello.Follows = true, o.agent.cfg.Keep > 0 // the program does not notice
+	hello.Port = 0                                            // that of a program at a Unix socket means something to the agent only
 	o.hello = hello
 	ctx, cancel := context.WithTimeout(ctx, o.agent.askTimeout)
 	defer cancel()
@@ -129,7 +130,7 @@ func (o *opening) close() {
 
 // open opens the session. A server that does not answer, as while it is restarted, is tried
 // again for a while; one that refuses is not.
-func (o *opening) open(ctx context.Context, accepted wire.Accepted, waiting func(string)) (relay.Stream, wire.Welcome, error) {
+func (o *opening) open(ctx context.Context, accepted wire.Accepted, waiting func(string)) (*link.Client, wire.Welcome, error) {
 	until := time.Now().Add(o.agent.cfg.Wait)
 	for pause := firstPause; ; pause = min(2*pause, longestPause) {
 		server, welcome, err := o.openOnce(ctx, accepted, waiting)
@@ -181,7 +182,7 @@ func isTransient(err error) bool {
 
 // openOnce finishes the handshake, which it begins if that is not done. waiting is called with
 // what the server says while the program has to wait for a GPU. The end of ctx ends the attempt.
-func (o *opening) openOnce(ctx context.Context, accepted wire.Accepted, waiting func(string)) (relay.Stream, wire.Welcome, error) {
+func (o *opening) openOnce(ctx context.Context, accepted wire.Accepted, waiting func(string)) (*link.Client, wire.Welcome, error) {
 	if o.failed != nil {
 		return nil, wire.Welcome{}, o.failed
 	}
@@ -207,8 +208,10 @@ func (o *opening) openOnce(ctx context.Context, accepted wire.Accepted, waiting 
 		_ = server.Close()
 		return nil, welcome, os.ErrDeadlineExceeded // ctx has just ended
 	}
-	k, err := link.NewClient(server, welcome, link.Session{Hello: o.hello, Token: o.agent.cfg.Token, Keep: o.agent.cfg.Keep, Dial: o.dial, DialTo: o.agent.dialTo, Explain: Explain})
-	return serverStream{k}, welcome, err
+	k, err := link.NewClient(server, welcome, link.Session{
+		Hello: o.hello, Token: o.agent.cfg.Token, Keep: o.agent.cfg.Keep, Dial: o.dial, DialTo: o.agent.dialTo, OnLost: o.lanes.cut, Explain: Explain,
+	})
+	return k, welcome, err
 }
 
 // Dial connects to a server at any address.

@@ -31,6 +31,7 @@ import (
 
 	"ferry/server/control"
 	"ferry/server/identity"
+	"ferry/transport/eager"
 	"ferry/transport/relay"
 )
 
@@ -141,7 +142,12 @@ func (g *proxy) serveConn(file *os.File, q Request) {
 		return
 	}
 	defer func() { _ = raw.Close() }()
-	conn, who, err := g.handshake(raw, q)
+	under, err := eager.New(raw)
+	if err != nil {
+		g.answer(Reply{ID: q.ID, Error: err.Error()}, nil)
+		return
+	}
+	conn, who, err := g.handshake(under, q)
 	if err != nil {
 		g.answer(Reply{ID: q.ID, Error: err.Error(), Silent: errors.Is(err, io.EOF)}, nil)
 		return
@@ -157,9 +163,14 @@ func (g *proxy) serveConn(file *os.File, q Request) {
 		_ = ours.Close()
 		return
 	}
+	plain, err := eager.New(ours)
+	if err != nil { // cannot be: it has a socket
+		_ = ours.Close()
+		return
+	}
 	done := make(chan struct{})
 	go closeVanished(raw, q.Silence, done)
-	n, err := relay.Between(conn, ours)
+	n, err := relay.Between(conn, plain)
 	close(done)
 	g.log.Debug("connection ended", "peer", raw.RemoteAddr().String(), "in", n.Out, "out", n.In, "err", err)
 }

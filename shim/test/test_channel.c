@@ -211,6 +211,17 @@ int main(void)
 	CHECK(ferry_can.shares_memory && ferry_can.passes_descriptors && !ferry_can.opens_lanes);
 	promises(name, &by_ring);
 
+	/* An agent: it gets no descriptors, and carries lanes if it says for how long the server keeps the session. */
+	struct ferry_handshake relayed = {.session = 1, .relayed = 1, .keep_ms = 1000};
+	begin(&ferry_socket_channel);
+	name = "agent";
+	ferry_socket_channel.begin(&relayed, &ferry_can);
+	CHECK(!ferry_can.passes_descriptors && !ferry_can.replies_are_near && ferry_can.opens_lanes);
+	ferry_socket_channel.stop();
+	relayed.keep_ms = 0;
+	ferry_socket_channel.begin(&relayed, &ferry_can);
+	CHECK(!ferry_can.opens_lanes);
+
 	begin(&ferry_link_channel);
 	name = "link";
 	CHECK(!ferry_can.shares_memory && !ferry_can.passes_descriptors && ferry_can.opens_lanes);

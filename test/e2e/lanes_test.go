@@ -139,16 +139,63 @@ func TestLanesBandwidth(t *testing.T) {
 	}
 }
 
-// TestLanesAgent: through an agent, and so over TLS, copies go the way of everything
-// else.
-func TestLanesAgent(t *testing.T) {
+// throughTLS starts a server, wires with rules between, and an agent; it returns the wires and what programs need.
+func throughTLS(t *testing.T, seed uint64, more []string, rules ...faulty.Rule) (*office, *faulty.Proxy, []string) {
+	t.Helper()
 	o := newOffice(t)
-	s := o.serve("tls://127.0.0.1:0")
-	env, _ := o.agent(s.address, o.certificate("alice", "ml")...)
-	run(t, time.Minute, append(env, "FERRY_LANES=4"), program(t, "bulk"), "2", "1", "1").ok(t, "PASS\n")
-	if log := s.log.String(); strings.Contains(log, "lane") {
-		t.Errorf("the server has heard of lanes:\n%s", log)
+	s := o.serve("tls://127.0.0.1:0", more...)
+	p, err := faulty.Start(strings.TrimPrefix(s.address, "tls://"), seed, rules...)
+	if err != nil {
+		t.Fatal(err)
 	}
+	t.Cleanup(p.Close)
+	env, _ := o.agent("tls://"+p.Addr(), o.certificate("alice", "ml")...)
+	return o, p, env
+}
+
+// TestLanesTLS: through an agent each lane is a TLS connection of its own, with rings and without; a program that wants no lanes
+// has none; and when it ends, so do its lanes.
+func TestLanesTLS(t *testing.T) {
+	o, p, env := throughTLS(t, 1, nil)
+	for i, more := range [][]string{{"FERRY_LANES=3"}, {"FERRY_LANES=3", "FERRY_RINGS=0"}, {"FERRY_LANES=0"}} {
+		before := p.Connections()
+		run(t, time.Minute, append(env, more...), program(t, "bulk"), "4", "1").ok(t, "PASS\n")
+		if n, want := p.Connections()-before, []int{7, 7, 1}[i]; n != want {
+			t.Errorf("%v: %d connections, want the session's and three each way, or none for data: %d", more, n, want)
+		}
+	}
+	o.awaitNoSession()
+}
+
+// TestLanesTLSFail is the same over wires that are cut and damaged in the middle of data.
+func TestLanesTLSFail(t *testing.T) {
+	seed := number("FERRY_TEST_SEED", uint64(time.Now().UnixNano()))
+	o, p, env := throughTLS(t, seed, []string{"--peer-timeout", "1s"},
+		faulty.Rule{Action: faulty.Cut, Skip: 64 << 10, Min: 1, Max: 20 << 20, For: 20 * time.Millisecond},
+		faulty.Rule{Action: faulty.Corrupt, Skip: 64 << 10, Min: 1, Max: 20 << 20})
+	for round := seed; p.Count(faulty.Cut)+p.Count(faulty.Corrupt) < int(number("FERRY_TEST_CUTS", 6)); round++ {
+		r := run(t, 2*time.Minute, append(env, "FERRY_LANES=2"), program(t, "bulk"), "4", strconv.FormatUint(round, 10))
+		if r.code != 0 || r.stdout != "PASS\n" || strings.TrimSpace(r.stderr) != "" {
+			t.Fatalf("seed %d (FERRY_TEST_SEED): ended with %d: %s%s", seed, r.code, r.stdout, r.stderr)
+		}
+	}
+	o.awaitNoSession()
+}
+
+// awaitNoSession waits until every session of the audit has ended. The TLS proxy, a process of the server's, stays.
+func (o *office) awaitNoSession() {
+	o.t.Helper()
+	within(o.t, 5*time.Second, "no session", func() bool {
+		open := 0
+		for _, e := range o.events() {
+			if strings.HasPrefix(e, "accepted ") {
+				open++
+			} else if strings.HasPrefix(e, "ended ") {
+				open--
+			}
+		}
+		return open == 0
+	})
 }
 
 // TestLanesForeign: nobody adds a lane to a session without its secret, and what is

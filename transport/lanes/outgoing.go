@@ -136,6 +136,10 @@ func (l *Lanes) readAcks(n *lane) error {
 	}
 }
 
+// behindProxy is how much longer a lane may make no progress where the kernel does not say what has arrived of
+// a segment, because a proxy is between: there only whole segments count, which take long on a slow network.
+const behindProxy = 8
+
 // watchProgress gives a lane up on which nothing arrives for as long as stallLimit.
 func (l *Lanes) watchProgress(n *lane) {
 	tick := time.NewTicker(max(l.stallLimit/4, time.Millisecond))
@@ -149,15 +153,17 @@ func (l *Lanes) watchProgress(n *lane) {
 		case <-tick.C:
 		case <-n.done:
 		}
-		arrived := uint64(0) // at the client's kernel, where that is known
+		arrived, limit := uint64(0), l.stallLimit // at the client's kernel, where that is known
 		if c, ok := n.conn.(ackCounter); ok {
-			arrived = c.Acked()
+			if arrived = c.Acked(); arrived == 0 {
+				limit *= behindProxy
+			}
 		}
 		l.mu.Lock()
 		if arrived != acked || n.acked != last || len(n.sent) == 0 {
 			acked, last, since = arrived, n.acked, time.Now()
 		}
-		if time.Since(since) > l.stallLimit {
+		if time.Since(since) > limit {
 			break
 		}
 	}

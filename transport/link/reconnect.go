@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net"
 	"strings"
+	"sync"
 	"time"
 
 	"ferry/wire"
@@ -44,6 +45,8 @@ type Session struct {
 	// addresses; ErrAddress if that is none this client can use. nil: it cannot follow, and
 	// Hello.Follows is false.
 	DialTo func(ctx context.Context, address string) (net.Conn, error)
+	// OnLost, if not nil, is called for every connection that failed, before another is made.
+	OnLost func()
 	// Explain, if not nil, translates the error of every failed attempt: a
 	// *wire.RefusedError means that further attempts are of no use.
 	Explain func(error) error
@@ -58,11 +61,26 @@ func (s deadlineConn) Shut() { _ = s.SetDeadline(time.Unix(1, 0)) }
 // A Client is a link that reconnects by itself.
 type Client struct {
 	*Link
-	s      Session
+	s    Session // Hello apart, as NewClient was given it
+	hops int     // how often the session has moved since the last connection
+	stop context.CancelFunc
+
+	placeMu sync.Mutex
+	at      place // under placeMu: lanes are opened by other goroutines
+}
+
+// A place is where a session is, and what its client shows there.
+type place struct {
+	hello  wire.Hello
 	secret [32]byte
 	moved  []string // the addresses of the server to which the session has moved; nil: it has not
-	hops   int      // how often it has since the last connection
-	stop   context.CancelFunc
+}
+
+// place is where the session is now.
+func (c *Client) place() place {
+	c.placeMu.Lock()
+	defer c.placeMu.Unlock()
+	return c.at
 }
 
 // NewClient makes a link of a connection whose handshake, with packets, is done.
@@ -71,10 +89,15 @@ func NewClient(conn net.Conn, w wire.Welcome, s Session) (*Client, error) {
 		s.Keep = 0
 	}
 	s.Hello.Resume, s.Hello.Session = true, w.Session
-	c := &Client{s: s, secret: w.Secret}
+	c := &Client{s: s, at: place{hello: s.Hello, secret: w.Secret}}
 	var ctx context.Context
 	ctx, c.stop = context.WithCancel(context.Background())
-	c.Link = New(s.Keep, func(error) { c.reconnect(ctx) })
+	c.Link = New(s.Keep, func(error) {
+		if s.OnLost != nil {
+			s.OnLost()
+		}
+		c.reconnect(ctx)
+	})
 	if err := c.Adopt(deadlineConn{conn}, 0, func(uint64) error { return nil }); err != nil {
 		c.stop()
 		return nil, err
@@ -118,9 +141,7 @@ func (c *Client) reconnect(ctx context.Context) {
 		if err == nil {
 			return
 		}
-		if c.s.Explain != nil {
-			err = c.s.Explain(err)
-		}
+		err = c.explain(err)
 		if moved, ok := errors.AsType[*wire.MovedError](err); ok {
 			if err = c.follow(moved.Redirect); err == nil {
 				pause = minBackoff
@@ -152,15 +173,16 @@ func (c *Client) reconnect(ctx context.Context) {
 func (c *Client) reconnectOnce(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, handshakeTimeout)
 	defer cancel()
-	conn, err := c.dial(ctx)
+	at := c.place()
+	conn, err := c.dial(ctx, at)
 	if err != nil {
 		return err
 	}
-	hello := c.s.Hello
+	hello := at.hello
 	hello.Nonce = wire.NewHello("", 0).Nonce
 	hello.Received = c.Received()
 	_ = conn.SetDeadline(time.Now().Add(handshakeTimeout))
-	w, err := wire.ClientResume(conn, hello, c.s.Token, c.secret)
+	w, err := wire.ClientResume(conn, hello, c.s.Token, at.secret)
 	if err == nil {
 		_ = conn.SetDeadline(time.Time{})
 		err = c.Adopt(deadlineConn{conn}, w.Received, func(received uint64) error {
@@ -183,20 +205,30 @@ func (c *Client) follow(to wire.Redirect) error {
 	if c.hops++; c.s.DialTo == nil || c.hops > maxHops {
 		return fmt.Errorf("the session has moved to %s, after %d other servers, where this client does not follow", strings.Join(to.Addresses, " or "), c.hops-1)
 	}
-	c.s.Hello.Session, c.s.Hello.Ticket = to.Session, true
-	c.secret, c.moved = to.Secret, to.Addresses
+	c.placeMu.Lock()
+	defer c.placeMu.Unlock()
+	c.at.hello.Session, c.at.hello.Ticket = to.Session, true
+	c.at.secret, c.at.moved = to.Secret, to.Addresses
 	return nil
+}
+
+// explain is what the session's Explain makes of an error.
+func (c *Client) explain(err error) error {
+	if c.s.Explain != nil {
+		return c.s.Explain(err)
+	}
+	return err
 }
 
 // dial makes a connection to the server that has the session: the first of its addresses that
 // answers.
-func (c *Client) dial(ctx context.Context) (net.Conn, error) {
-	if c.moved == nil {
+func (c *Client) dial(ctx context.Context, at place) (net.Conn, error) {
+	if at.moved == nil {
 		return c.s.Dial(ctx)
 	}
 	var failed []error
 	useless := 0
-	for _, a := range c.moved {
+	for _, a := range at.moved {
 		each, cancel := context.WithTimeout(ctx, handshakeTimeout/2) // the others are to have their turn
 		conn, err := c.s.DialTo(each, a)
 		cancel()
@@ -209,7 +241,7 @@ func (c *Client) dial(ctx context.Context) (net.Conn, error) {
 		failed = append(failed, fmt.Errorf("the session has moved to %s: %w", a, err))
 	}
 	err := errors.Join(failed...)
-	if useless < len(c.moved) && errors.Is(err, ErrAddress) {
+	if useless < len(at.moved) && errors.Is(err, ErrAddress) {
 		err = errors.New(err.Error()) // one of the others may answer later
 	}
 	return nil, err
@@ -217,7 +249,7 @@ func (c *Client) dial(ctx context.Context) (net.Conn, error) {
 
 // noteFailure has the link report, if it ends because there is no connection for too long, why.
 func (c *Client) noteFailure(err error) {
-	if c.moved != nil {
+	if c.place().moved != nil {
 		c.SetLastFailure(err)
 	}
 }

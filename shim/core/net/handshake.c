@@ -27,6 +27,7 @@ enum { VERSION = 2, HELLO = 128, CHALLENGE = 80, WELCOME = 128, MESSAGE = 1024 }
 enum { HAS_TOKEN = 1, PACKETS = 2, RESUME = 4, RELAYED = 8, LANE = 16, FOLLOWS = 32, TICKET = 64 };
 enum { STATUS_VERSION = 1, STATUS_SCHEMA = 2, STATUS_TOKEN = 3, STATUS_RANGE = 6, STATUS_MALFORMED = 7, STATUS_SESSION = 9, STATUS_WAITING = 10, STATUS_MOVED = 11 };
 enum { ADDRESSES_MOST = 8 };
+enum { OPENS_LANES = 1 };
 static const unsigned char magic[8] = "FERRY\r\n\x1a";
 static const unsigned char schemas[FERRY_REVISION + 1][16] = FERRY_SCHEMAS;
 #define FIRST_HASH 65536u /* lower numbers are revisions */
@@ -404,6 +405,8 @@ static uint16_t own_port(int fd)
 	socklen_t n = sizeof a;
 	if (getsockname(fd, &a.any, &n))
 		return 0;
+	if (a.any.sa_family == AF_UNIX)
+		return OPENS_LANES; /* there are no ports: an agent at the other end reads that we would open lanes */
 	if (a.any.sa_family == AF_VSOCK)
 		return (uint16_t)a.vm.svm_port; /* the lower half of it, which the server compares */
 	return a.any.sa_family == AF_INET ? ntohs(a.v4.sin_port) : a.any.sa_family == AF_INET6 ? ntohs(a.v6.sin6_port) : 0;

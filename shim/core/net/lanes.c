@@ -1,12 +1,14 @@
 /* shim/core/net/lanes.c: the life of lanes: when they are opened, their threads and their connections.
  *
  * Lanes are opened with the first large copy of their direction and stay. Each has a thread, which makes its connection, again when it
- * fails, and moves segments (lane.c, lane_queue.c).
+ * fails, and moves segments (lane.c, lane_queue.c). The session's own bytes travel through a link, or to an agent, which has the link and
+ * carries each lane on: then ferry_l is no link here, only what says that the session is up or over.
  * Lock:   lane_queue.c's mu.
  * Fork:   the child has no lanes; connections.c closes their descriptors.
  * Memory: a lane is freed by its own thread. */
 #include "lanes.h"
 #include "../base/clock.h"
+#include "../base/crc.h"
 #include "../base/log.h"
 #include "../base/processors.h"
 #include "../base/thread.h"
@@ -35,6 +37,8 @@ static char moved_to[FERRY_ADDRESS];  /* the address of the server that the sess
 static _Atomic int64_t resume_ms;
 static int wanted;    /* lanes each way */
 static unsigned wish; /* what their two ends are to agree on */
+static _Atomic int relayed; /* an agent has the link */
+static _Atomic int near_agent; /* and says that the server answers it soon */
 static int started[LANES_WAYS];
 static struct ferry_lane *lanes[LANES_WAYS][LANES_MOST]; /* under mu */
 
@@ -62,13 +66,15 @@ static int try_connection(struct ferry_lane *l)
 	memcpy(address, moved_to, sizeof address);
 	unsigned asked = h.lane_options = wish;
 	ferry_unlock(&q->mu);
-	h.resume = 1;
+	h.resume = h.resumable = 1;
 	h.range_base = h.range_size = 0;
 	h.lane = l->id;
 	int fd = *address ? ferry_dial_moved(address, why, sizeof why) : ferry_conn.dial(ferry_conn.peer, why, sizeof why);
 	if (fd < 0)
 		return 1;
 	int rc = ferry_shake_hands(fd, &h, why, sizeof why);
+	if (!rc && relayed)
+		near_agent = !!(h.lane_options & LANE_NEAR);
 	ferry_pack_begin(&l->pack, l->id, !rc && h.lane_options & asked & LANE_PACKS ? (h.lane_options & LANE_DIRECT) | asked : 0);
 	struct timeval tick = {1, 0};
 	setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &tick, sizeof tick); /* a send returns now and then, to find out whether the server's machine still answers */
@@ -195,14 +201,15 @@ static void start(int way) /* mu is held */
 
 /* Lanes carry a copy several times as fast as the session's connection, from the size on where waking them does not matter. A blocking
  * copy on lanes waits until the server has the data; where that is far, copies that fit the link's ring are better off there. */
-uint64_t ferry_lanes_min_bytes(void) { return ferry_link_is_near() ? LANES_LEAST : LINK_WINDOW; }
+static int is_near(void) { return atomic_load_explicit(&relayed, memory_order_relaxed) ? near_agent : ferry_link_is_near(); }
+uint64_t ferry_lanes_min_bytes(void) { return is_near() ? LANES_LEAST : LINK_WINDOW; }
 
 int ferry_lanes_use(uint64_t n, int from_server)
 {
 	int way = from_server ? LANES_DOWN : LANES_UP;
 	if (atomic_load_explicit(&q->living[way], memory_order_relaxed))
 		return 1;
-	if (n < (ferry_link_is_near() ? OPEN_AT : LINK_WINDOW) || !wanted || !ferry_l.threaded) /* a thread must send what is posted while the caller waits */
+	if (n < (is_near() ? OPEN_AT : LINK_WINDOW) || !wanted || !(ferry_l.threaded || relayed)) /* a thread must send what is posted while the caller waits */
 		return 0;
 	ferry_lock(&q->mu);
 	int first = !started[way];
@@ -229,6 +236,7 @@ int ferry_lanes_opened(void)
 void ferry_lanes_begin(const struct ferry_handshake *h, int64_t resume, int64_t silence)
 {
 	ferry_lock(&q->mu);
+	relayed = near_agent = 0;
 	agreed = *h;
 	*moved_to = 0;
 	resume_ms = resume;
@@ -242,6 +250,27 @@ void ferry_lanes_begin(const struct ferry_handshake *h, int64_t resume, int64_t 
 	wish = ferry_pack_wish();
 	wanted = h->keep_ms && resume && ferry_service == 0 ? ferry_copy_parallelism(LANES_MOST) : 0;
 	ferry_unlock(&q->mu);
+}
+
+int ferry_lanes_begin_relayed(const struct ferry_handshake *h)
+{
+	enum { SILENCE_MS = 15000 }; /* of the agent, which has a limit of its own for the server */
+	if (!h->relayed || !h->keep_ms)
+		return 0;
+	ferry_crc_init();
+	ferry_lanes_begin(h, h->keep_ms, SILENCE_MS);
+	relayed = 1;
+	atomic_store(&ferry_l.up, LINK_UP);
+	return 1;
+}
+
+void ferry_lanes_end_relayed(void)
+{
+	if (!atomic_exchange(&relayed, 0))
+		return;
+	atomic_store(&ferry_l.up, LINK_OVER);
+	ferry_wake_all(&ferry_l.up);
+	ferry_lanes_stop();
 }
 
 void ferry_lanes_follow(const struct ferry_handshake *h, const char *address)
@@ -285,6 +314,7 @@ void ferry_lanes_forked(void)
 {
 	atomic_store(&q->mu.word, 0);
 	memset(lanes, 0, sizeof lanes);
+	relayed = 0;
 	atomic_store(&q->living[LANES_UP], 0);
 	atomic_store(&q->living[LANES_DOWN], 0);
 	wanted = 0;

@@ -15,4 +15,8 @@ void ferry_lanes_follow(const struct ferry_handshake *agreed, const char *addres
 void ferry_lanes_cut(void);    /* the session's connection has failed: those of lanes may have, too */
 void ferry_lanes_stop(void);   /* the session is over */
 void ferry_lanes_forked(void); /* in a forked child */
+
+/* For a channel to an agent, which has the link. begin returns whether there may be lanes. */
+int ferry_lanes_begin_relayed(const struct ferry_handshake *agreed);
+void ferry_lanes_end_relayed(void);
 #endif

@@ -11,7 +11,7 @@ enum { PACK_CHUNK = 128 << 10 };
 
 /* What the two ends of a lane agree on, in its handshake: chunks may be compressed; they are even where the link is fast; no proxy stands
  * between. */
-enum { LANE_PACKS = 1, LANE_ALWAYS = 2, LANE_DIRECT = 4 };
+enum { LANE_PACKS = 1, LANE_ALWAYS = 2, LANE_DIRECT = 4, LANE_NEAR = 8 };
 
 /* The codec never works on the program's memory, which the program may change at any moment: what it puts where a byte was decides
  * about bytes elsewhere. */

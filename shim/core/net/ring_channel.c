@@ -117,7 +117,7 @@ static long receive(void *to, size_t n) { return ferry_readbuffer_take(to, n, fi
 
 const struct ferry_channel ferry_ring_channel = {
 	.name = "shared memory",
-	.prepare = ferry_socket_prepare, .begin = begin, .end = ferry_socket_nothing, .stop = ferry_socket_nothing, .close = ferry_socket_shut,
+	.prepare = ferry_socket_prepare, .begin = begin, .end = ferry_socket_nothing, .stop = ferry_socket_stop, .close = ferry_socket_shut,
 	.forked = ferry_socket_nothing, .send = send_bytes, .send_descriptor = send_descriptor, .flush = ferry_socket_nothing,
 	.receive = receive, .await = await,
 };

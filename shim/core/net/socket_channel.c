@@ -4,6 +4,7 @@
  * Threads: none of its own. Locks: none. Fork: nothing to free; connections.c closes the descriptor. */
 #include "socket_channel.h"
 #include "handshake.h"
+#include "lanes.h"
 #include "readbuffer.h"
 #include "connections.h"
 #include <errno.h>
@@ -13,13 +14,19 @@
 
 int ferry_socket_prepare(void) { return 0; }
 void ferry_socket_nothing(void) {}
-void ferry_socket_shut(void) { ferry_connection_adopt(-1); }
+void ferry_socket_stop(void) { ferry_lanes_end_relayed(); }
+void ferry_socket_shut(void)
+{
+	ferry_lanes_end_relayed();
+	ferry_connection_adopt(-1);
+}
 
 static void begin(const struct ferry_handshake *agreed, struct ferry_capabilities *can)
 {
 	ferry_readbuffer_reset();
 	/* An agent in between would get our descriptors, and is as near as the server is not. */
-	*can = (struct ferry_capabilities){.passes_descriptors = !agreed->relayed, .replies_are_near = !agreed->relayed};
+	*can = (struct ferry_capabilities){.passes_descriptors = !agreed->relayed, .replies_are_near = !agreed->relayed,
+					   .opens_lanes = ferry_lanes_begin_relayed(agreed)};
 }
 
 /* Bytes sent, or what a failed call means: 0 no room, -1 the session is lost. */
@@ -80,7 +87,7 @@ static int await(int what, int ms)
 }
 
 const struct ferry_channel ferry_socket_channel = {
-	.prepare = ferry_socket_prepare, .begin = begin, .end = ferry_socket_nothing, .stop = ferry_socket_nothing, .close = ferry_socket_shut,
+	.prepare = ferry_socket_prepare, .begin = begin, .end = ferry_socket_nothing, .stop = ferry_socket_stop, .close = ferry_socket_shut,
 	.forked = ferry_socket_nothing, .send = send_bytes, .send_descriptor = send_descriptor, .flush = ferry_socket_nothing,
 	.receive = receive, .await = await,
 };

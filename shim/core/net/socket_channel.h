@@ -8,5 +8,6 @@ extern const struct ferry_channel ferry_socket_channel;
 /* Functions that a channel beside the socket shares: it has no thread and keeps nothing. */
 int ferry_socket_prepare(void);
 void ferry_socket_nothing(void);
+void ferry_socket_stop(void);
 void ferry_socket_shut(void); /* close */
 #endif
