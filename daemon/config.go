@@ -143,6 +143,7 @@ type WorkerConfig struct {
 	// context before their client comes, which takes memory of a GPU.
 	WarmWorkers int
 	WarmCold    bool
+	AutoGraphs  bool         // workers launch graphs in place of rows of launches that come again
 	Confine     *Confinement // nil: workers may do what the daemon may
 
 	// CacheDir is where device code that clients have loaded is kept, each

@@ -187,7 +187,7 @@ func (d *Daemon) spawnConfig() spawn.Config {
 	return spawn.Config{
 		Output: d.output, Command: cfg.Worker, Env: cfg.WorkerEnv, Confine: cfg.Confine, CacheDir: cfg.CacheDir, CacheSize: cfg.CacheSize,
 		Boot: worker.Boot{
-			Device: cfg.Device, Private: cfg.Private, CacheSize: cfg.CacheSize, Version: cfg.Version,
+			Device: cfg.Device, Private: cfg.Private, Version: cfg.Version, AutoGraphs: cfg.AutoGraphs, Caching: worker.Caching{CacheSize: cfg.CacheSize},
 			SoftOptions: worker.SoftOptions{
 				SoftDevices: cfg.SoftDevices, SoftProfile: cfg.SoftProfile, SoftMemory: cfg.SoftMemory, SoftCheck: cfg.SoftCheck, SoftFaults: cfg.SoftFaults,
 				SoftSuppress: cfg.SoftSuppress, SoftReport: cfg.SoftReport,

@@ -41,6 +41,12 @@ type Sealing struct {
 	Learn   bool `json:"learn,omitempty"` // in learning mode
 }
 
+// Caching is the part of a Boot that says where device code is kept.
+type Caching struct {
+	CacheDir  string `json:"cache_dir,omitempty"`  // the folder of the owner's images; empty: no cache
+	CacheSize int64  `json:"cache_size,omitempty"` // bytes
+}
+
 // A Boot is what the daemon tells a new worker on its bootstrap pipe. A warm worker gets
 // two: one at its start with what is known then, and the complete one when it gets a
 // client.
@@ -64,8 +70,8 @@ type Boot struct {
 	Private  bool   `json:"private"`           // the server serves only this client, which sees its log
 	LogLevel string `json:"log_level"`
 	Sealing
-	CacheDir  string `json:"cache_dir,omitempty"`  // the folder of the owner's images; empty: no cache
-	CacheSize int64  `json:"cache_size,omitempty"` // bytes
+	Caching
+	AutoGraphs bool `json:"auto_graphs,omitempty"` // graphs take the place of launches that come again
 
 	// Spare says that there is no client yet: this is a warm worker. Instead of a
 	// connection the worker has a channel that brings one, and it writes there that it is

@@ -1,6 +1,9 @@
 package worker
 
 import (
+	"os"
+
+	"ferry/device"
 	"ferry/wire"
 )
 
@@ -34,6 +37,32 @@ func (w *Worker) updateCounters() {
 	to.Commands.Add(c.commands)
 	to.BytesIn.Add(c.bytes)
 	to.Launches.Add(w.gpu.Launches)
+	if n := w.batch.TakeReplaced(); n != 0 {
+		to.Replaced.Add(n)
+	}
 	w.gpu.Launches = 0
 	*c = counts{}
+}
+
+// autoGraphsEnv overrides whether launches are replaced by graphs: on, also on a device on which
+// that gains nothing, or off.
+const autoGraphsEnv = "FERRY_AUTO_GRAPHS"
+
+// automaticGraphs reports whether graphs take the place of launches that come again. On the
+// software GPU a launch costs the worker little, and a graph as much as its launches.
+func automaticGraphs(boot Boot, dev device.Traits) bool {
+	switch os.Getenv(autoGraphsEnv) {
+	case "on":
+		return true
+	case "off":
+		return false
+	}
+	return boot.AutoGraphs && !dev.ExecutesOnHost
+}
+
+// logGraphs logs what automatic graphs did, if there were any.
+func (w *Worker) logGraphs() {
+	if c := w.batch.GraphCounts(); c.Made+c.Refused > 0 {
+		w.log.Debug("automatic graphs", "made", c.Made, "refused", c.Refused, "launched", c.Launched, "replaced", c.Replaced, "updated", c.Updated)
+	}
 }

@@ -26,8 +26,8 @@ func (w *Worker) executeAll() error {
 	defer w.updateCounters()
 	defer w.suspend.Lock.Release()
 	for {
-		if w.batch.Waiting() > 0 && !w.conn.AtHand() {
-			w.flush() // launches wait for no command that is still to come
+		if w.batch.Waiting() > 0 && !conn.AtHand(w.conn) {
+			w.batch.Flush() // launches wait for no command that is still to come
 		}
 		if !w.conn.HasBuffered() {
 			w.updateCounters() // Next may wait
@@ -37,7 +37,7 @@ func (w *Worker) executeAll() error {
 			return err
 		}
 		if w.suspend.Lock.Wanted() {
-			w.flush()
+			w.batch.Flush()
 			w.rest()
 		}
 		w.suspend.Lock.Enter()
@@ -48,7 +48,7 @@ func (w *Worker) executeAll() error {
 		if op == wire.OpLaunch && w.takeLaunch(&f) {
 			continue
 		}
-		w.flush()
+		w.batch.Cut(op)
 		if f.CarriesFile() {
 			continue // the next command receives the file
 		}
@@ -72,24 +72,12 @@ func (w *Worker) takeLaunch(f *conn.Frame) bool {
 		return false
 	}
 	w.host.SettleMirrors(wire.OpLaunch)
-	if !w.batch.Take(f.Ctx, &w.launching) {
+	if !w.batch.HoldLaunch(f.Ctx, &w.launching) {
 		return false
 	}
 	w.count(wire.OpLaunch, f.Size)
-	if w.batch.Full() {
-		w.flush()
-	}
+	w.batch.Go()
 	return true
-}
-
-// flush executes the launches that wait.
-func (w *Worker) flush() {
-	if w.batch.Waiting() == 0 {
-		return
-	}
-	began := w.trace.now()
-	n := w.batch.Flush()
-	w.trace.launched(n, began)
 }
 
 // executeCommand executes one command. Admit may wait for the daemon's permit and may

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"time"
 
 	"golang.org/x/sys/unix"
 
@@ -65,14 +66,13 @@ func (t *tracer) executed(op wire.Op, began int64, bytes int) {
 		op, t.pid, t.pid, began/1000, began%1000, took/1000, took%1000, bytes)
 }
 
-// launched writes launches that the command loop has just executed together.
-func (t *tracer) launched(n int, began int64) {
-	if t == nil {
-		return
-	}
-	took := t.now() - began
-	fmt.Fprintf(t.file, `{"ph":"X","name":"%v","cat":"worker","pid":%d,"tid":%d,"ts":%d.%03d,"dur":%d.%03d,"args":{"launches":%d}},`+"\n",
-		wire.OpLaunch, t.pid, t.pid, began/1000, began%1000, took/1000, took%1000, n)
+// launched writes launches that the command loop has just executed together, and for how many of
+// them an automatic graph was launched.
+func (t *tracer) launched(launches, replaced int, took time.Duration) {
+	ns := took.Nanoseconds()
+	began := t.now() - ns
+	fmt.Fprintf(t.file, `{"ph":"X","name":"%v","cat":"worker","pid":%d,"tid":%d,"ts":%d.%03d,"dur":%d.%03d,"args":{"launches":%d,"replaced":%d}},`+"\n",
+		wire.OpLaunch, t.pid, t.pid, began/1000, began%1000, ns/1000, ns%1000, launches, replaced)
 }
 
 func (t *tracer) close() {

@@ -175,7 +175,10 @@ func (p *Prepared) newWorker(client *conn.Conn, dev device.Device, windows sessi
 		return w, wire.StatusNoDevice, err
 	}
 	w.code.OpenCache(boot.CacheDir, boot.CacheSize)
-	w.trace = openTrace(boot.Program, int32(boot.Pid))
+	if w.trace = openTrace(boot.Program, int32(boot.Pid)); w.trace != nil {
+		w.batch.OnExecuted(w.trace.launched)
+	}
+	w.batch.SetAutomatic(automaticGraphs(boot, dev.Traits()))
 	w.mem.UseWindow(windows.Device)
 	return w, wire.StatusRange, p.reserve(dev, windows.Device)
 }
@@ -225,6 +228,8 @@ func (w *Worker) serve(loop func() error) error {
 	select {
 	case <-w.looped:
 		if w.suspend.Lock.Close(lastTurn) { // unless the session is suspended, or being moved
+			w.logGraphs()
+			w.batch.Drop(w.dev)
 			w.code.EndImages()
 			w.transcripts.Trim() // the inventory counts what lives
 		}
@@ -280,7 +285,7 @@ func newWorker(client *conn.Conn, dev device.Device, s *session.Session, ctl *co
 		Leave: func(turn func(func() error) error) (suspend.Leaving, error) {
 			return w.beginLeaving(ctl, turn)
 		},
-		Check: func() error { return w.tryMove(ctl) },
+		Check: func() error { return w.tryMove(ctl) }, Stopped: w.batch.Drop,
 	})
 	w.transcripts = graph.NewTranscripts(w.graphs)
 	w.transcripts.SetExecute(w.repeat)

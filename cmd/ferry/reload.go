@@ -93,6 +93,7 @@ func (o *serveOptions) override(c *config.Config) {
 	set("worker-driver-ipc", func() { c.Worker.DriverIPC = o.driverIPC })
 	set("warm-workers", func() { c.Worker.WarmWorkers = o.warmWorkers })
 	set("warm-context", func() { c.Worker.WarmContext = o.warmContext })
+	set("auto-graphs", func() { c.Worker.AutoGraphs = o.autoGraphs })
 	set("no-share", func() { c.Sched.Off = o.share.Off })
 	set("slice", func() { c.Sched.Slice = config.Duration(o.share.Slice) })
 	set("period", func() { c.Sched.Period = config.Duration(o.share.Period) })

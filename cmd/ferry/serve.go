@@ -38,8 +38,7 @@ type serveOptions struct {
 	silence    time.Duration
 	placeOptions
 	confinementOptions
-	warmWorkers int
-	warmContext string
+	workerOptions
 	cacheOptions
 	logLevel  string
 	logFormat string
@@ -49,6 +48,13 @@ type serveOptions struct {
 
 // usualClients is how many clients a server serves at once if it is not told otherwise.
 const usualClients = 256
+
+// workerOptions say how workers start and work.
+type workerOptions struct {
+	warmWorkers int
+	warmContext string
+	autoGraphs  string
+}
 
 // cacheOptions say where device code is kept.
 type cacheOptions struct {
@@ -128,6 +134,8 @@ is ready, alive and ending.`,
 	f.StringVar(&o.warmContext, "warm-context", "on", "let warm workers create a GPU's context, which takes some 0.5 GiB of its memory: on, off")
 	acceptOldFlags(cmd, map[string]string{"spares": "warm-workers", "spare-context": "warm-context"})
 	complete(cmd, "warm-context", "on", "off")
+	f.StringVar(&o.autoGraphs, "auto-graphs", "off", "on real GPUs, launch graphs in place of rows of launches that come again: on, off")
+	complete(cmd, "auto-graphs", "on", "off")
 	f.StringVar(&o.cacheDir, "cache-dir", defaultCache(), "directory for device code that clients have loaded, so that they need not send it again; none: keep nothing")
 	o.cacheSize = 4 << 30
 	f.Var(&o.cacheSize, "cache-size", "bytes it may take; the least recently used goes first")
@@ -307,6 +315,7 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 			WorkerEnv:   workerEnvironment(),
 			WarmWorkers: c.Worker.WarmWorkers,
 			WarmCold:    c.Worker.WarmContext == "off",
+			AutoGraphs:  c.Worker.AutoGraphs == "on",
 			CacheSize:   int64(c.Cache.Size),
 		},
 	}

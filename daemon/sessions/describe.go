@@ -93,7 +93,7 @@ func (s *Session) describe(now time.Time) admin.Session {
 		Weight: l.weight.value, Cap: l.cap.value, Memory: l.memory.value, Class: l.class.value,
 		GPUs: orEmpty(s.grant.Devices), Parts: orEmpty(s.grant.SMs), Devices: []admin.SessionUse{},
 		Counters: admin.SessionCounts{
-			Commands: c.Commands, RoundTrips: c.Answers, Launches: c.Launches, BytesIn: c.BytesIn, BytesOut: c.BytesOut,
+			Commands: c.Commands, RoundTrips: c.Answers, Launches: c.Launches, Replaced: c.Replaced, BytesIn: c.BytesIn, BytesOut: c.BytesOut,
 		},
 	}
 	if s.client.Hello.Service == wire.ServiceNVML {

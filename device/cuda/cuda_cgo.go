@@ -71,8 +71,10 @@ import (
 // Thread is the view that one OS thread has of the driver.
 type Thread struct {
 	lib *library
-	row []rowLaunch // the launches of the last LaunchRow or GraphSetRow, for C; reused
+	rowCalls
 }
+
+func newThread(lib *library) *Thread { return &Thread{lib: lib, rowCalls: rowCalls{lib: lib}} }
 
 // library is what all threads share: the functions that the generated calls do not
 // cover, by what they do. The struct is large because it has a function pointer for each of them.
@@ -162,7 +164,7 @@ func Open(capture bool) (*Thread, error) {
 	if capture {
 		lib.printed, lib.complained = newDrain(int(C.ferry_capture(1))), newDrain(int(C.ferry_capture(2)))
 	}
-	return &Thread{lib: lib}, nil
+	return newThread(lib), nil
 }
 
 // load loads the library.
@@ -218,7 +220,7 @@ func (l *library) lookup(name string) unsafe.Pointer {
 }
 
 // Thread returns a view for another OS thread.
-func (t *Thread) Thread() device.Device { return &Thread{lib: t.lib} }
+func (t *Thread) Thread() device.Device { return newThread(t.lib) }
 
 // Leave has nothing to give back.
 func (t *Thread) Leave() {}

@@ -75,6 +75,12 @@ import (
 
 var _ device.RowLauncher = (*Thread)(nil)
 
+// rowCalls are the calls of a Thread that take several launches.
+type rowCalls struct {
+	lib *library
+	row []rowLaunch // what C reads, reused
+}
+
 // A rowLaunch is a launch as C reads it.
 type rowLaunch struct {
 	fn, stream, params, bytes, at, n, node uint64
@@ -85,7 +91,7 @@ type rowLaunch struct {
 var _ [88]byte = [unsafe.Sizeof(rowLaunch{})]byte{}
 
 // putRow writes a launch for C.
-func (t *Thread) putRow(l *device.Launch, node cu.GraphNode) {
+func (t *rowCalls) putRow(l *device.Launch, node cu.GraphNode) {
 	kernel := uint32(0)
 	if l.Kernel {
 		kernel = 1
@@ -98,7 +104,7 @@ func (t *Thread) putRow(l *device.Launch, node cu.GraphNode) {
 }
 
 // LaunchRow crosses into C once for all launches of a row.
-func (t *Thread) LaunchRow(row []device.Launch) (int, cu.Result) {
+func (t *rowCalls) LaunchRow(row []device.Launch) (int, cu.Result) {
 	t.row = t.row[:0]
 	for i := range row {
 		t.putRow(&row[i], 0)
@@ -109,7 +115,7 @@ func (t *Thread) LaunchRow(row []device.Launch) (int, cu.Result) {
 }
 
 // GraphSetRow crosses into C once for all nodes.
-func (t *Thread) GraphSetRow(exec cu.GraphExec, nodes []cu.GraphNode, row []device.Launch) cu.Result {
+func (t *rowCalls) GraphSetRow(exec cu.GraphExec, nodes []cu.GraphNode, row []device.Launch) cu.Result {
 	if missing(t.lib.graph.execSetKernel) {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}

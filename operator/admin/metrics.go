@@ -105,6 +105,7 @@ var sessionMetrics = []metric[Session]{
 	counter("session_commands_total", "Commands the session's worker has executed.", sessionLabels, func(s Session) float64 { return float64(s.Counters.Commands) }),
 	counter("session_round_trips_total", "Commands the client waited for.", sessionLabels, func(s Session) float64 { return float64(s.Counters.RoundTrips) }),
 	counter("session_launches_total", "Kernels and graphs launched.", sessionLabels, func(s Session) float64 { return float64(s.Counters.Launches) }),
+	counter("session_launches_replaced_total", "Kernels that automatic graphs launched.", sessionLabels, func(s Session) float64 { return float64(s.Counters.Replaced) }),
 	counter("session_received_bytes_total", "Bytes from the client.", sessionLabels, func(s Session) float64 { return float64(s.Counters.BytesIn) }),
 	counter("session_sent_bytes_total", "Bytes to the client.", sessionLabels, func(s Session) float64 { return float64(s.Counters.BytesOut) }),
 }

@@ -216,6 +216,7 @@ type SessionCounts struct {
 	Commands   uint64 `json:"commands"`
 	RoundTrips uint64 `json:"round_trips"` // commands the client waited for
 	Launches   uint64 `json:"launches"`    // of kernels and graphs
+	Replaced   uint64 `json:"replaced"`    // of these, by automatic graphs
 	BytesIn    uint64 `json:"bytes_in"`    // from the client, through the connection
 	BytesOut   uint64 `json:"bytes_out"`
 }

@@ -131,6 +131,9 @@ type Worker struct {
 	// is whether they also create a GPU's context then: on, off.
 	WarmWorkers int    `toml:"warm-workers"`
 	WarmContext string `toml:"warm-context"`
+	// AutoGraphs is whether workers launch graphs in place of rows of launches that come again:
+	// on, off.
+	AutoGraphs string `toml:"auto-graphs"`
 }
 
 // Cache says where device code of clients is kept.
@@ -155,7 +158,7 @@ func Default() Config {
 		Sched:   Sched{Period: Duration(30 * time.Millisecond), Slice: Duration(6 * time.Millisecond)},
 		Memory:  Memory{Oversubscribe: 1, Warm: "auto"},
 		Cache:   Cache{Size: 4 << 30},
-		Worker:  Worker{Confine: "on", WarmWorkers: 1, WarmContext: "on"},
+		Worker:  Worker{Confine: "on", WarmWorkers: 1, WarmContext: "on", AutoGraphs: "off"},
 		Log:     Log{Level: "info", Format: "text"},
 	}
 }
@@ -293,6 +296,7 @@ func (c *Config) Validate() error {
 	}
 	oneOf("worker.confine", c.Worker.Confine, Confines)
 	oneOf("worker.warm-context", c.Worker.WarmContext, Confines)
+	oneOf("worker.auto-graphs", c.Worker.AutoGraphs, []string{"on", "off"})
 	if n := c.Worker.WarmWorkers; n < 0 || n > 64 {
 		report("worker.warm-workers", "%d: use a number from 0 to 64", n)
 	}

@@ -51,15 +51,16 @@ func (g *Grant) Use(p *Page, device int) (u Use) {
 }
 
 // Counts are counters of a session.
-type Counts struct{ Commands, Answers, Launches, BytesIn, BytesOut uint64 }
+type Counts struct{ Commands, Answers, Launches, Replaced, BytesIn, BytesOut uint64 }
 
 // Counts are the counters of a worker, as far as the daemon believes them.
 func (g *Grant) Counts(p *Page, now time.Time) Counts {
 	seconds := uint64(max(now.Sub(g.Since), 0)/time.Second) + 1
 	c := p.Counters()
 	commands := min(c.Commands.Load(), seconds*maxCommandsEach)
+	launches := min(c.Launches.Load(), seconds*maxCommandsEach)
 	return Counts{
-		Commands: commands, Answers: min(c.Answers.Load(), commands), Launches: min(c.Launches.Load(), seconds*maxCommandsEach),
+		Commands: commands, Answers: min(c.Answers.Load(), commands), Launches: launches, Replaced: min(c.Replaced.Load(), launches),
 		BytesIn: min(c.BytesIn.Load(), seconds*maxBytesEach), BytesOut: min(c.BytesOut.Load(), seconds*maxBytesEach),
 	}
 }

@@ -23,6 +23,7 @@ func liar() *Page {
 	c.Commands.Store(math.MaxUint64)
 	c.Answers.Store(math.MaxUint64)
 	c.Launches.Store(math.MaxUint64)
+	c.Replaced.Store(math.MaxUint64)
 	c.BytesIn.Store(math.MaxUint64)
 	c.BytesOut.Store(math.MaxUint64)
 	return p

@@ -75,6 +75,7 @@ type Counters struct {
 	Launches atomic.Uint64
 	BytesIn  atomic.Uint64 // from the client
 	BytesOut atomic.Uint64
+	Replaced atomic.Uint64 // of Launches, those that automatic graphs took the place of
 }
 
 // Limits are what a client may have of the worker itself and of the network, 0 for
@@ -111,7 +112,7 @@ type layout struct {
 
 type counters struct {
 	Counters
-	_         [64 - 40]byte
+	_         [64 - 48]byte
 	residence Residence
 	_         [4096 - 64 - 64 - unsafe.Sizeof(Residence{})]byte
 }

@@ -6,10 +6,13 @@
 // Launches wait here only while the next command is at hand already: nothing waits for a
 // command that may come. Whatever else is executed, or waits, comes after a Flush.
 //
-// Threads: Launches belong to the command loop.
+// Threads: Launches belong to the command loop, and Drop to who has its state.
 package batch
 
 import (
+	"log/slog"
+	"time"
+
 	"ferry/api/cu"
 	"ferry/device"
 	"ferry/session"
@@ -17,14 +20,16 @@ import (
 	"ferry/worker/code"
 	"ferry/worker/gpu"
 	"ferry/worker/meter"
+	"ferry/worker/rows"
 	"ferry/worker/wait"
 )
 
 const (
-	// room is how many launches may wait.
-	room = 128
-	// few is how many launches wait where no graph can take their place: enough that the call
-	// costs each of them little, and the device does not wait long for the first.
+	// room is how many launches may wait; it is much more than rows.Longest, because all of
+	// them move when it is used up.
+	room = 512
+	// few is how many launches the device gets at once: enough that the call costs each of them
+	// little, and the device does not wait long for the first.
 	few = 16
 	// maxParams is how large the parameters of a launch may be that waits.
 	maxParams = 512
@@ -38,10 +43,15 @@ type Launches struct {
 	code  *code.Loader
 	dev   device.Device
 	s     *session.Session
+	log   *slog.Logger
 
-	ctx     uint32 // the context of all that wait
-	waiting []device.Launch
-	params  [room][maxParams]byte // where their parameters lie
+	ctx        uint32 // the context of all that wait
+	head, tail int    // what waits is at these places, and what is between them
+	all        [room]device.Launch
+	symbols    [room]rows.Symbol // of the launches, where graphs may take their place
+	params     [room][maxParams]byte
+	graphs     graphs
+	onExecuted func(launches, replaced int, took time.Duration) // nil: nobody wants to know
 }
 
 // Parts are the parts of a worker that launches need.
@@ -52,73 +62,128 @@ type Parts struct {
 	Code  *code.Loader
 }
 
-// New returns the Launches of a client.
+// New returns the Launches of a client, without automatic graphs.
 func New(p Parts, cfg gpu.Config) *Launches {
-	return &Launches{
-		gpu: p.GPU, meter: p.Meter, wait: p.Wait, code: p.Code, dev: cfg.Dev, s: cfg.Session,
-		waiting: make([]device.Launch, 0, room),
-	}
+	return &Launches{gpu: p.GPU, meter: p.Meter, wait: p.Wait, code: p.Code, dev: cfg.Dev, s: cfg.Session, log: cfg.Log}
 }
 
+// OnExecuted has f called when launches have been executed together, some of them perhaps
+// replaced by automatic graphs. It is called before the first launch.
+func (b *Launches) OnExecuted(f func(launches, replaced int, took time.Duration)) { b.onExecuted = f }
+
 // Waiting is how many launches wait.
-func (b *Launches) Waiting() int { return len(b.waiting) }
+func (b *Launches) Waiting() int { return b.tail - b.head }
 
-// Full reports whether no more launches should wait.
-func (b *Launches) Full() bool { return len(b.waiting) >= few }
-
-// Take has a launch wait that has no answer. It returns false if the launch must be executed by
+// HoldLaunch has a launch wait that has no answer. It returns false if the launch must be executed by
 // itself, after a Flush.
-func (b *Launches) Take(ctx uint32, q *wire.LaunchRequest) bool {
+func (b *Launches) HoldLaunch(ctx uint32, q *wire.LaunchRequest) bool {
 	if len(q.Params) > maxParams || len(b.s.Captures) > 0 {
 		return false
 	}
-	if ctx != b.ctx || len(b.waiting) == room {
+	if ctx != b.ctx {
 		b.Flush()
 		b.ctx = ctx
 	}
+	if b.tail == room {
+		b.moveDown()
+	}
 	b.gpu.Enter(ctx)
-	n := len(b.waiting)
-	l := &b.waiting[:n+1][n]
-	in, ok := b.code.TranslatePlain(l, q)
+	l := &b.all[b.tail]
+	in, ok := code.TranslatePlain(b.code, l, q)
 	if !ok || in != b.gpu.Current || in.Partition != 0 {
 		return false
 	}
-	l.Params = b.params[n][:copy(b.params[n][:], q.Params)]
-	b.waiting = b.waiting[:n+1]
+	l.Params = b.params[b.tail][:copy(b.params[b.tail][:], q.Params)]
+	if b.graphs.on {
+		b.symbols[b.tail] = b.symbolOf(l, q, in)
+	}
+	b.tail++
 	return true
 }
 
-// Flush executes the launches that wait, and returns how many they were.
-func (b *Launches) Flush() int {
-	n := len(b.waiting)
-	if n == 0 {
-		return 0
+// moveDown makes room behind the launches that wait.
+func (b *Launches) moveDown() {
+	n := copy(b.all[:], b.all[b.head:b.tail])
+	copy(b.symbols[:], b.symbols[b.head:b.tail])
+	for i := range n {
+		b.all[i].Params = b.params[i][:copy(b.params[i][:], b.all[i].Params)]
+	}
+	b.head, b.tail = 0, n
+}
+
+// Go executes launches if so many wait that no more are needed to decide how.
+func (b *Launches) Go() {
+	enough := few
+	if b.graphs.on {
+		enough = rows.Longest
+	}
+	if b.Waiting() >= enough {
+		b.execute(enough)
+	}
+}
+
+// Flush executes all launches that wait.
+func (b *Launches) Flush() { b.execute(1) }
+
+// Cut executes all launches that wait, before this command.
+func (b *Launches) Cut(before wire.Op) {
+	b.Flush()
+	if b.graphs.on {
+		b.cutRow(before)
+	}
+}
+
+// execute executes launches while at least this number waits.
+func (b *Launches) execute(enough int) {
+	if b.Waiting() < enough {
+		return
+	}
+	if b.onExecuted != nil {
+		start, n, replaced := time.Now(), b.Waiting(), b.graphs.counts.Replaced
+		defer func() {
+			b.onExecuted(n-b.Waiting(), int(b.graphs.counts.Replaced-replaced), time.Since(start))
+		}()
 	}
 	b.s.Begin(wire.OpLaunch, b.ctx, nil)
 	b.gpu.Enter(b.ctx)
-	b.launch(b.waiting)
+	for b.Waiting() >= enough {
+		if n := min(b.Waiting(), few); !b.graphs.on {
+			b.launch(b.all[b.head:][:n])
+			b.head += n
+		} else {
+			b.head += b.executeRow()
+		}
+	}
 	b.s.End()
-	b.waiting = b.waiting[:0]
-	return n
+	if b.head == b.tail {
+		b.head, b.tail = 0, 0
+	}
 }
 
-// launch gives launches to the device. The first error of them goes into the latch, and those
-// behind it are launched all the same, as each would be by itself.
+// launch gives launches to the device.
 func (b *Launches) launch(row []device.Launch) {
 	if !b.meter.AdmitRow(len(row)) {
 		b.launchEach(row)
 		return
 	}
+	b.gpu.Enter(b.ctx)
+	b.launchAdmitted(row)
+	b.meter.Admitted()
+}
+
+// launchAdmitted gives launches to the device that the meter has admitted. The first error of
+// them goes into the latch, and those behind it are launched all the same, as each would be by
+// itself.
+func (b *Launches) launchAdmitted(row []device.Launch) {
 	b.gpu.Launches += uint64(len(row))
 	for len(row) > 0 {
 		n, rc := device.LaunchRow(b.dev, row)
 		if rc == cu.CUDA_SUCCESS {
-			break
+			return
 		}
 		b.refuse(&row[n], rc)
 		row = row[n+1:]
 	}
-	b.meter.Admitted()
 }
 
 // launchEach gives launches to the device while other clients may want it. Each is admitted by
@@ -137,6 +202,6 @@ func (b *Launches) launchEach(row []device.Launch) {
 
 // refuse ends a launch that the device has refused.
 func (b *Launches) refuse(l *device.Launch, rc cu.Result) {
-	b.code.LogRefused(l, rc)
+	code.LogRefused(b.code, l, rc)
 	b.wait.Finish(wire.OpLaunch, 0, rc)
 }

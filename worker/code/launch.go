@@ -54,13 +54,13 @@ func (ld *Loader) CmdLaunch(q *wire.LaunchRequest) cu.Result {
 	l.Cooperative, l.Attributes = q.Flags&1 != 0, q.Attributes
 	ld.gpu.Launches++
 	if rc = ld.dev.LaunchKernel(l); rc != cu.CUDA_SUCCESS {
-		ld.LogRefused(l, rc)
+		LogRefused(ld, l, rc)
 	}
 	return rc
 }
 
 // LogRefused logs a launch that the device has refused.
-func (ld *Loader) LogRefused(l *device.Launch, rc cu.Result) {
+func LogRefused(ld *Loader, l *device.Launch, rc cu.Result) {
 	ld.log.Info("launch refused", "result", rc.Error(), "grid", l.Grid, "block", l.Block, "shared", l.Shared, "params", len(l.Params),
 		"attributes", len(l.Attributes), "stream", l.Stream)
 }
@@ -68,7 +68,7 @@ func (ld *Loader) LogRefused(l *device.Launch, rc cu.Result) {
 // TranslatePlain translates a launch without attributes that is not cooperative, and finds the
 // context of its stream. Of any other launch, and of one that is to be refused, it reports
 // false: CmdLaunch knows why.
-func (ld *Loader) TranslatePlain(l *device.Launch, q *wire.LaunchRequest) (in *gpu.Context, ok bool) {
+func TranslatePlain(ld *Loader, l *device.Launch, q *wire.LaunchRequest) (in *gpu.Context, ok bool) {
 	if len(q.Attributes) > 0 || q.Flags&1 != 0 {
 		return nil, false
 	}

@@ -39,22 +39,22 @@ func (c *Conn) buffered() int {
 
 // AtHand reports whether Next has a whole frame at hand, and need not wait for any of it. It
 // reads what lies in shared memory; of other channels it knows what was read before.
-func (c *Conn) AtHand() bool {
+func AtHand(c *Conn) bool {
 	if c.ahead {
 		return !c.in.queueEmpty()
 	}
-	if c.holdsFrame() {
+	if holdsFrame(c) {
 		return true
 	}
 	if c.buf == nil || !c.traits.SharesMemory || len(c.in.unread) == 0 && !c.ch.Pending() {
 		return false
 	}
 	_, _ = c.buf.Peek(c.buf.Buffered() + 1) // one read; an error comes again with the next one
-	return c.holdsFrame()
+	return holdsFrame(c)
 }
 
 // holdsFrame reports whether the buffer holds a whole frame, or one that breaks the protocol.
-func (c *Conn) holdsFrame() bool {
+func holdsFrame(c *Conn) bool {
 	n := c.buffered()
 	if n < wire.HeaderSize {
 		return false

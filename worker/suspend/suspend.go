@@ -58,6 +58,9 @@ type Parts struct {
 	Place func(bytes uint64) (*os.File, control.Place, error)
 	// Save writes a checkpoint of a session that has been stopped, and goes on afterwards, or is suspended.
 	Save func(to *checkpoint.Writer) error
+	// Stopped is called when a session has been stopped, with this thread's view of the device: what
+	// the worker keeps there for speed alone is to go.
+	Stopped func(device.Device)
 	// Check says why a session that has been stopped cannot move. The session is as it was.
 	Check func() error
 	// Leave prepares the move of the session to another worker, while it runs. turn calls a function
@@ -267,7 +270,10 @@ func (s *Suspender) stop(timeout time.Duration) (_ device.Device, err error) {
 	if len(s.Session.Captures) > 0 {
 		return nil, errCapture
 	}
-	return dev, s.drain(dev, deadline)
+	if err = s.drain(dev, deadline); err == nil && s.Stopped != nil {
+		s.Stopped(dev)
+	}
+	return dev, err
 }
 
 // suspendSession takes the session off its devices.
