@@ -385,7 +385,7 @@ fuzz-bundle: $(FUZZ) build/fuzz/answers ## every fuzz target, built, with what i
 	tar -C build -c fuzz-bundle | xz -6 >build/fuzz-bundle.tar.xz && rm -r build/fuzz-bundle
 	@ls -l build/fuzz-bundle.tar.xz
 
-# --- releases. The same commit gives the same bytes, whoever builds it and where: times are the commit's, paths stay out, and the shims
+# --- releases. The same commit is to give the same bytes, whoever builds it and where: times are the commit's, paths stay out, and the shims
 # are without what debuggers read. nfpm is run at its version; it is no part of go.mod, which it would triple.
 RELEASE_TIME = $(shell git log -1 --format=%ct 2>/dev/null || echo 0)
 MAINTAINER  ?= $(shell git log -1 --format='%an <%ae>' 2>/dev/null || echo 'The Ferry authors <root@localhost>')

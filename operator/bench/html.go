@@ -48,8 +48,12 @@ func (r *Report) WriteHTML(w io.Writer) error {
 		r.htmlTable(Workloads, "Workloads", "microseconds per step: median (99th percentile)"),
 	}
 	for _, k := range kinds {
-		data.Latency = append(data.Latency, chart{k.title, lines(r.copySeries(k.id, func(f *Figure, _ uint64) float64 { return f.Median }), timeLabel)})
-		data.Bandwidth = append(data.Bandwidth, chart{k.title, lines(r.copySeries(k.id, gigabytes), rateLabel)})
+		if svg := lines(r.copySeries(k.id, func(f *Figure, _ uint64) float64 { return f.Median }), timeLabel); svg != "" {
+			data.Latency = append(data.Latency, chart{k.title, svg})
+		}
+		if svg := lines(r.copySeries(k.id, gigabytes), rateLabel); svg != "" {
+			data.Bandwidth = append(data.Bandwidth, chart{k.title, svg})
+		}
 	}
 	data.Ratio, data.RatioNote = r.ratios()
 	return pageTemplate.Execute(w, data)

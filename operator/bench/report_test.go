@@ -173,6 +173,20 @@ func TestHTML(t *testing.T) {
 	}
 }
 
+// TestHTMLOfPart: what was not measured has no heading either.
+func TestHTMLOfPart(t *testing.T) {
+	r := newReport(Options{Rounds: 1})
+	r.addWay(Way{Name: "unix"}, opened{Ferry: true})
+	r.add(Measure{ID: "start_whole", Group: Startup, Title: "process start to end"}).add("unix", reply{N: 1, Median: 20e3, Trips: 10})
+	var b bytes.Buffer
+	if err := r.WriteHTML(&b); err != nil {
+		t.Fatal(err)
+	}
+	if headings := regexp.MustCompile(`<h2>.*?</h2>`).FindAllString(b.String(), -1); len(headings) != 1 || headings[0] != "<h2>Start-up</h2>" {
+		t.Errorf("headings %q", headings)
+	}
+}
+
 func TestAxis(t *testing.T) {
 	a := logAxis{1, 100, 0, 200}
 	if a.at(1) != 0 || a.at(100) != 200 || math.Abs(a.at(10)-100) > 1e-9 {

@@ -25,7 +25,8 @@ func makeRelease(t *testing.T, only string) string {
 	dir := t.TempDir()
 	man := filepath.Join(dir, "man")
 	run(t, time.Minute, nil, ferry, "man", man).ok(t, "")
-	cmd := exec.CommandContext(limit.Context(t, 5*time.Minute), "go", "run", "./gen/release", "-version", "9.9.9", "-time", "1700000000", "-out", dir, "-only", only, "-static", "bin/ferry", "-man", man)
+	cmd := exec.CommandContext(limit.Context(t, 5*time.Minute), "go", "run", "./gen/release", "-version", "9.9.9", "-time", "1700000000", "-out", dir, "-only", only, "-ferry", "bin/ferry", "-static", "bin/ferry", "-shims", "shim/lib",
+		"-third-party", "LICENSE", "-man", man)
 	cmd.Dir = root
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
