@@ -153,6 +153,12 @@ bin/ferry-pool: $(wildcard integrations/pool/*.go integrations/pool/go.*)
 	@mkdir -p $(@D)
 	cd integrations/pool && GOWORK=off $(GO) build -ldflags '-s -w' -o $(CURDIR)/$@ .
 
+# A module of its own: Kubernetes' libraries are many times the size of ferry.
+k8s-driver: bin/ferry-dra ## bin/ferry-dra, the driver that gives pods of Kubernetes remote GPUs (integrations/k8s)
+bin/ferry-dra: $(SHIM_LIB) $(GO_SRC) integrations/k8s/go.sum
+	@mkdir -p $(@D)
+	cd integrations/k8s && GOWORK=off CGO_ENABLED=0 $(GO) build -ldflags '-s -w' -o $(CURDIR)/$@ ./cmd/ferry-dra
+
 run: all ## the main job: a CUDA program on the software GPU, through shim, socket and worker
 	bin/ferry run --device soft -- bin/examples/vectoradd
 
@@ -169,14 +175,14 @@ SLOWEST  ?= 0
 RUN_TESTS = FERRY_TEST_FETCHED=1 $(GO) run ./test/runner -go "$(GO)" -skipped $(SKIPPED) -slowest $(SLOWEST) test -vet=off
 HUNG      = $$(awk "BEGIN {print 600 * $${FERRY_TEST_SLOWDOWN:-1}}")# seconds, for a test that is no Go test
 
-test: all fetch verify go-test shim-test e2e ## everything CI checks; e2e includes check-exports
+test: all fetch verify go-test shim-test e2e k8s-test ## everything CI checks; e2e includes check-exports
 	@$(GO) run ./test/runner -report $(SKIPPED)
 	@echo "make test: all passed"
 
 fetch: ## what tests download: compilers of four CUDA releases and more (about 1 GB, once) into $FERRY_CACHE
 	@mkdir -p build && rm -f $(SKIPPED)
 	$(GO) run ./test/toolchain/fetch
-go-test shim-test check-exports e2e: | fetch
+go-test shim-test check-exports e2e k8s-test: | fetch
 
 # Nothing that is shipped may race. Pure packages without goroutines, generators and programs of tests are left to the plain run.
 NO_RACE  = ^ferry$$|^ferry/(api|gen|shim|test)(/|$$)|^ferry/daemon/(sched|place)$$|^ferry/device/(cuda|nvml)$$|^ferry/operator/bench/|/softgpu/corpus|vectorgen
@@ -190,6 +196,10 @@ go-test: $(SHIM_LIB) operator/bench/lib/measure ## unit tests, with the race det
 e2e: all $(if $(shell command -v $(ARM64_CC)),$(ARM64_SHARE) $(ARM64_FEW)) ## whole programs through shim, server and software GPU; FERRY_TEST_ALL=1 for every CUDA release
 	$(RUN_TESTS) -count=1 ./test/e2e ./test/conformance ./test/web ./test/faults ./test/breakout
 	@echo "e2e: passed"
+
+k8s-test: all ## the Kubernetes driver as kubelet calls it, with a real pool and a stand-in for Kubernetes' objects
+	@cd integrations/k8s && if GOWORK=off $(GO) mod download >/dev/null 2>&1; then FERRY_TEST_FETCHED=1 GOWORK=off $(GO) test -count=1 ./... && echo "k8s-test: passed"; \
+		else mkdir -p ../../build && echo "k8s-test: SKIPPED: the modules of Kubernetes cannot be fetched" | tee -a ../../$(SKIPPED); fi
 
 times: all ## what depends on time: shares of a software GPU within percent; for a machine that does nothing else
 	FERRY_TEST_TIMES=1 $(GO) test -count=1 -v -timeout 0 -run 'TestTimeShares' ./test/e2e
@@ -436,4 +446,4 @@ release-test: release ## does what docs/install.md says with the files of build/
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 $(PASS_LIB) operator/bench/lib/measure
 
-.PHONY: all help guest arm64 arm64-test breakout mutate flood siege versions examples packages run gen clean fetch times stress words faults move-faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test torch pool release release-test
+.PHONY: all k8s-driver k8s-test help guest arm64 arm64-test breakout mutate flood siege versions examples packages run gen clean fetch times stress words faults move-faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test torch pool release release-test

@@ -27,6 +27,15 @@ func newSlurmNode(t *testing.T, p *poolSite) *slurmNode {
 	t.Helper()
 	n := &slurmNode{t: t, p: p, dir: passable(t)}
 	n.conf = filepath.Join(n.dir, "slurm.env")
+	t.Cleanup(func() { // what a test that failed leaves: it is in sessions of its own
+		files, _ := filepath.Glob(filepath.Join(n.dir, "jobs", "*", "pid"))
+		for _, file := range files {
+			text, _ := os.ReadFile(file)
+			if pid, err := strconv.Atoi(strings.TrimSpace(string(text))); err == nil && pid > 1 {
+				_ = syscall.Kill(pid, syscall.SIGTERM)
+			}
+		}
+	})
 	scontrol := filepath.Join(n.dir, "scontrol")
 	n.write(scontrol, "#!/bin/sh\nprintf 'JobId=%s JobName=x TresPerNode=%s Nodes=n1\\n' \"$5\" \"$(cat "+n.dir+"/gres)\"\n", 0o755)
 	n.write(n.conf, fmt.Sprintf("ferry=%s\nfolders=%s/jobs\naccount=%s/account\nwait=2s\nflags=(--pool %s)\nscontrol=%s\n", ferry, n.dir, n.dir, p.address, scontrol), 0o644)

@@ -21,7 +21,11 @@ func poolServerPlace() (sources, root string, err error) {
 	if err != nil {
 		return "", "", fmt.Errorf("toolchain: go env GOMOD: %w", err)
 	}
-	sources = filepath.Join(filepath.Dir(strings.TrimSpace(string(mod))), "integrations", "pool")
+	top := filepath.Dir(strings.TrimSpace(string(mod)))
+	if filepath.Base(filepath.Dir(top)) == "integrations" { // tests of another module of this repository
+		top = filepath.Dir(filepath.Dir(top))
+	}
+	sources = filepath.Join(top, "integrations", "pool")
 	h := sha256.New()
 	_, _ = h.Write([]byte(runtime.Version()))
 	for _, name := range []string{"go.mod", "go.sum", "main.go"} {
