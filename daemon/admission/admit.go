@@ -79,7 +79,7 @@ func (a *Admission) takeGuestMemory(b *worker.Boot, hello *wire.Hello) *os.File 
 	if b.KeepMs == 0 || b.Receive {
 		return nil
 	}
-	file, part, ok := a.services.Regions.Take(hello.Region, b.Session)
+	file, part, ok := a.services.Regions.TakePart(hello.Region, b.Session)
 	if ok {
 		b.Part = &part
 	}

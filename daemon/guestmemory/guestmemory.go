@@ -171,10 +171,10 @@ func usable(st unix.Stat_t) error {
 	return nil
 }
 
-// Take gives a part of a region, zeroed, to a session. The file has a lock on it: while any process has the
+// TakePart gives a part of a region, zeroed, to a session. The file has a lock on it: while any process has the
 // file open or that part of it mapped, the part is taken. The caller passes the file to the worker and closes
 // its own. It returns false if there is no such region, or no part is free.
-func (r *Regions) Take(id wire.RegionID, session uint64) (*os.File, wire.MemoryPart, bool) {
+func (r *Regions) TakePart(id wire.RegionID, session uint64) (*os.File, wire.MemoryPart, bool) {
 	if r == nil || id == 0 {
 		return nil, wire.MemoryPart{}, false
 	}
@@ -184,7 +184,7 @@ func (r *Regions) Take(id wire.RegionID, session uint64) (*os.File, wire.MemoryP
 		if g.id != id {
 			continue
 		}
-		f, part, err := g.take(session)
+		f, part, err := g.takePart(session)
 		if err != nil {
 			r.log.Warn("a session gets no memory of its guest", "file", g.path, "session", session, "why", err)
 			return nil, wire.MemoryPart{}, false
@@ -196,7 +196,7 @@ func (r *Regions) Take(id wire.RegionID, session uint64) (*os.File, wire.MemoryP
 
 var errFull = errors.New("all parts are taken; a larger file has more of them")
 
-func (g *region) take(session uint64) (f *os.File, p wire.MemoryPart, err error) {
+func (g *region) takePart(session uint64) (f *os.File, p wire.MemoryPart, err error) {
 	f, st, err := g.open()
 	if err != nil {
 		return nil, p, err

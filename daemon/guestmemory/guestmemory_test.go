@@ -47,12 +47,12 @@ func TestTake(t *testing.T) {
 	path := newFile(t, 2)
 	r := open(path)
 	id := idOf(t, path)
-	first, a, ok := r.Take(id, 11)
-	second, b, okToo := r.Take(id, 12)
+	first, a, ok := r.TakePart(id, 11)
+	second, b, okToo := r.TakePart(id, 12)
 	if !ok || !okToo || a.Region != id || a.Offset == b.Offset || a.Offset%partAlign != 0 {
 		t.Fatalf("%+v %v, %+v %v", a, ok, b, okToo)
 	}
-	if _, p, ok := r.Take(id, 13); ok {
+	if _, p, ok := r.TakePart(id, 13); ok {
 		t.Fatalf("a third got %+v", p)
 	}
 
@@ -68,11 +68,11 @@ func TestTake(t *testing.T) {
 	memory[5000] = 1
 	restarted := open(path)
 	id = idOf(t, path)
-	if _, p, ok := restarted.Take(id, 14); ok {
+	if _, p, ok := restarted.TakePart(id, 14); ok {
 		t.Fatalf("after a restart, %+v was given twice", p)
 	}
 	_ = unix.Munmap(memory)
-	third, p, ok := restarted.Take(id, 15)
+	third, p, ok := restarted.TakePart(id, 15)
 	if !ok || p.Offset != a.Offset {
 		t.Fatalf("what was given back is not given again: %+v %v", p, ok)
 	}
@@ -92,12 +92,12 @@ func TestTakeUnknown(t *testing.T) {
 		t.Error("two regions have one number")
 	}
 	for _, id := range []wire.RegionID{0, idOf(t, a) + 1} {
-		if _, p, ok := r.Take(id, 1); ok {
+		if _, p, ok := r.TakePart(id, 1); ok {
 			t.Errorf("region %d: %+v", id, p)
 		}
 	}
 	var none *Regions
-	if _, _, ok := none.Take(idOf(t, a), 1); ok {
+	if _, _, ok := none.TakePart(idOf(t, a), 1); ok {
 		t.Error("a server without regions gave a part")
 	}
 }
@@ -111,20 +111,20 @@ func TestReplaced(t *testing.T) {
 	_ = os.WriteFile(path, content, 0o600)
 	r.refresh()
 	id := idOf(t, path)
-	f, _, ok := r.Take(id, 1)
+	f, _, ok := r.TakePart(id, 1)
 	if !ok {
 		t.Fatal("the file that came later is none")
 	}
 	_ = f.Close()
 	_ = os.Rename(path, path+"-before") // so that the next one is another inode
 	_ = os.WriteFile(path, content, 0o600)
-	if _, _, ok := r.Take(id, 2); ok {
+	if _, _, ok := r.TakePart(id, 2); ok {
 		t.Error("a part of a file that was replaced")
 	}
 	r.refresh()
 	if now := idOf(t, path); now == id {
 		t.Error("another file has the same number")
-	} else if f, _, ok := r.Take(now, 3); !ok {
+	} else if f, _, ok := r.TakePart(now, 3); !ok {
 		t.Error("the new file is none")
 	} else {
 		_ = f.Close()

@@ -12,31 +12,31 @@ import (
 )
 
 // partEnds maps a part of a region twice, as host and guest do: no end reaches the futexes of the other,
-// so that only bells wake a reader, and they are counted.
-func partEnds(t *testing.T) (ours, theirs *Rings, gone *atomic.Bool, bells *atomic.Int64) {
+// so that only knocks wake a reader, and they are counted.
+func partEnds(t *testing.T) (ours, theirs *Rings, gone *atomic.Bool, knocks *atomic.Int64) {
 	t.Helper()
 	const offset = 64 << 10
 	fd := ringFile(t, offset+PartBytes, unix.F_SEAL_SHRINK)
-	gone, bells = new(atomic.Bool), new(atomic.Int64)
+	gone, knocks = new(atomic.Bool), new(atomic.Int64)
 	ends := [2]*Rings{}
 	for i := range ends {
 		r, err := MapPart(fd, offset, gone, 0, func() {
-			bells.Add(1)
+			knocks.Add(1)
 			ends[1-i].Wake()
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		r.sleep = time.Hour // a bell that is missing is a hang
+		r.sleep = time.Hour // a knock that is missing is a hang
 		ends[i] = r
 	}
 	ends[1].in, ends[1].out = ends[1].out, ends[1].in
-	return ends[0], ends[1], gone, bells
+	return ends[0], ends[1], gone, knocks
 }
 
-// TestPartCarriesEverything: bells alone wake readers, and writers find room by themselves.
+// TestPartCarriesEverything: knocks alone wake readers, and writers find room by themselves.
 func TestPartCarriesEverything(t *testing.T) {
-	ours, theirs, _, bells := partEnds(t)
+	ours, theirs, _, knocks := partEnds(t)
 	sent := make([]byte, 5*partRing+7)
 	chacha := rand.NewChaCha8([32]byte{2})
 	_, _ = chacha.Read(sent)
@@ -59,16 +59,16 @@ func TestPartCarriesEverything(t *testing.T) {
 	if _, err := io.ReadFull(theirs, got); err != nil || string(got) != string(sent) {
 		t.Fatalf("what came back is not what was sent: %v", err)
 	}
-	if bells.Load() == 0 {
-		t.Error("no bell was rung")
+	if knocks.Load() == 0 {
+		t.Error("no knock was given")
 	}
 }
 
-// TestPartBells: a reader that is awake costs no bell, one that sleeps costs one.
-func TestPartBells(t *testing.T) {
-	ours, theirs, _, bells := partEnds(t)
-	if _, err := ours.Write([]byte("awake")); err != nil || bells.Load() != 0 {
-		t.Fatalf("%v, %d bells for a reader that does not sleep", err, bells.Load())
+// TestPartKnocks: a reader that is awake costs no knock, one that sleeps costs one.
+func TestPartKnocks(t *testing.T) {
+	ours, theirs, _, knocks := partEnds(t)
+	if _, err := ours.Write([]byte("awake")); err != nil || knocks.Load() != 0 {
+		t.Fatalf("%v, %d knocks for a reader that does not sleep", err, knocks.Load())
 	}
 	b := make([]byte, 5)
 	if _, err := io.ReadFull(theirs, b); err != nil {
@@ -82,8 +82,8 @@ func TestPartBells(t *testing.T) {
 	if _, err := ours.Write([]byte("b")); err != nil {
 		t.Fatal(err)
 	}
-	if err := <-read; err != nil || bells.Load() != 1 {
-		t.Errorf("%v, %d bells", err, bells.Load())
+	if err := <-read; err != nil || knocks.Load() != 1 {
+		t.Errorf("%v, %d knocks", err, knocks.Load())
 	}
 }
 

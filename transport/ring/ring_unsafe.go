@@ -42,7 +42,7 @@ type Rings struct {
 	gone     *atomic.Bool  // the client has left
 	paused   atomic.Bool
 	onIdle   func() // called before the reader sleeps; nil for nothing
-	bell     func() // wakes the client's reader, which is in another kernel; nil: a futex does
+	knock    func() // wakes the client's reader, which is in another kernel; nil: a futex does
 }
 
 // A stream is one direction. Positions only grow, each written by one end.
@@ -98,9 +98,9 @@ func Map(fd int, gone *atomic.Bool, spinTime time.Duration) (*Rings, error) {
 }
 
 // MapPart maps the rings that begin at an offset of a file which a virtual machine shares with this
-// host. The client is in another kernel, so no futex wakes it: bell does, and who hears the client's
-// bell calls Wake. gone and spinTime are as for Map.
-func MapPart(fd int, offset int64, gone *atomic.Bool, spinTime time.Duration, bell func()) (*Rings, error) {
+// host. The client is in another kernel, so no futex wakes it: knock does, and who hears the client's
+// knock calls Wake. gone and spinTime are as for Map.
+func MapPart(fd int, offset int64, gone *atomic.Bool, spinTime time.Duration, knock func()) (*Rings, error) {
 	var st unix.Stat_t
 	if err := unix.Fstat(fd, &st); err != nil {
 		return nil, err
@@ -113,7 +113,7 @@ func MapPart(fd int, offset int64, gone *atomic.Bool, spinTime time.Duration, be
 		return nil, err
 	}
 	r := newRings(mem, partRing, gone, spinTime)
-	r.bell = bell
+	r.knock = knock
 	return r, nil
 }
 
@@ -197,7 +197,7 @@ func (r *Rings) Read(b []byte) (int, error) {
 	n += copy(b[n:min(uint64(len(b)), have)], s.bytes)
 	r.read += uint64(n)
 	s.taken.Store(r.read)
-	if r.bell == nil && s.writerSleeps.Load() != 0 && have-uint64(n) <= uint64(len(s.bytes)/2) {
+	if r.knock == nil && s.writerSleeps.Load() != 0 && have-uint64(n) <= uint64(len(s.bytes)/2) {
 		wakeSleeper(s.writerSleeps)
 	}
 	return n, nil
@@ -252,17 +252,17 @@ func (r *Rings) WriteParts(parts [][]byte) error {
 
 // wakeClient wakes the client's reader, which sleeps on word.
 func (r *Rings) wakeClient(word *atomic.Uint32) {
-	if r.bell == nil {
+	if r.knock == nil {
 		wakeSleeper(word)
 		return
 	}
-	word.Store(0) // one bell for each sleep
-	r.bell()
+	word.Store(0) // one knock for each sleep
+	r.knock()
 }
 
 // roomSleep is how long a writer sleeps at most.
 func (r *Rings) roomSleep() time.Duration {
-	if r.bell == nil {
+	if r.knock == nil {
 		return r.sleep
 	}
 	return roomSleep

@@ -70,7 +70,7 @@ func (o *Options) peerTimeout() time.Duration {
 	return time.Duration(o.PeerTimeoutMs) * time.Millisecond
 }
 
-// A Conn is the connection of one session.
+// A Conn is the connection of one session. It is large because it has a field, and methods, for each thing that a session may travel through.
 type Conn struct {
 	log  *slog.Logger
 	opts Options

@@ -10,7 +10,7 @@ import (
 
 // This file is a session whose client is in a virtual machine that shares memory with this host.
 // Frames travel through rings in that memory. The link goes on beneath them: it says whether the
-// client lives, and a byte in it is a bell, which wakes an end that sleeps.
+// client lives, and a byte in it is a knock, which wakes an end that sleeps.
 
 // takeGuestMemory maps the part of the file that is the session's. The file itself is closed, so
 // that a worker in hostile hands cannot map more of it; the part is the session's while it is mapped.
@@ -20,7 +20,7 @@ func (c *Conn) takeGuestMemory(file *os.File) {
 		c.log.Warn("memory of a guest came, and none was announced")
 		return
 	}
-	r, err := ring.MapPart(int(file.Fd()), int64(c.opts.Part.Offset), &c.closed, c.wait.spinTime, c.ringBell)
+	r, err := ring.MapPart(int(file.Fd()), int64(c.opts.Part.Offset), &c.closed, c.wait.spinTime, c.giveKnock)
 	if err != nil {
 		c.log.Warn("memory of a guest cannot be mapped", "err", err)
 		return
@@ -48,23 +48,23 @@ func (c *Conn) shareGuestMemory() error {
 		return errors.New("the memory of the client's virtual machine did not come")
 	}
 	r.SetSpinTime(c.wait.spinTime)
-	c.link.OnIdle(nil) // nothing that the command loop does belongs to a bell
+	c.link.OnIdle(nil) // nothing that the command loop does belongs to a knock
 	c.memory.Store(r)
 	c.use(r)
 	c.log.Info("frames travel through memory of the client's virtual machine", "offset", c.opts.Part.Offset)
-	go c.hearBells(r)
+	go c.hearKnocks(r)
 	return nil
 }
 
-// ringBell wakes the client's reader. It is called by whoever writes, one at a time. That the link
+// giveKnock wakes the client's reader. It is called by whoever writes, one at a time. That the link
 // has ended is found out elsewhere.
-func (c *Conn) ringBell() { _, _ = c.link.Write([]byte{0}) }
+func (c *Conn) giveKnock() { _, _ = c.link.Write([]byte{0}) }
 
-// hearBells wakes the reader of the rings when the client rings.
-func (c *Conn) hearBells(r *ring.Rings) {
-	var bells [64]byte
+// hearKnocks wakes the reader of the rings when the client knocks.
+func (c *Conn) hearKnocks(r *ring.Rings) {
+	var knocks [64]byte
 	for {
-		if _, err := c.link.Read(bells[:]); err != nil {
+		if _, err := c.link.Read(knocks[:]); err != nil {
 			return // AwaitHangup wakes the reader
 		}
 		r.Wake()

@@ -34,7 +34,7 @@ func guestFile(t *testing.T, size int64) *os.File {
 	return f
 }
 
-// TestGuestMemory: a client in a virtual machine is offered memory, moves there, is woken by bells, and its end is noticed.
+// TestGuestMemory: a client in a virtual machine is offered memory, moves there, is woken by knocks, and its end is noticed.
 func TestGuestMemory(t *testing.T) {
 	const offset = 64 << 10
 	file := guestFile(t, offset+ring.PartBytes)
@@ -109,9 +109,9 @@ func TestGuestMemory(t *testing.T) {
 		if _, err := c.ch.Write([]byte("answer")); err != nil {
 			t.Fatal(err)
 		}
-		var bell [8]byte
-		if n, err := client.Read(bell[:]); err != nil || n != 1 {
-			t.Fatalf("%d bells, %v", n, err)
+		var knock [8]byte
+		if n, err := client.Read(knock[:]); err != nil || n != 1 {
+			t.Fatalf("%d knocks, %v", n, err)
 		}
 		if got := string(memory[bytes+half+round*6:][:6]); got != "answer" || binary.LittleEndian.Uint64(memory[answers:]) != uint64(round+1)*6 || memory[clientSleeps] != 0 {
 			t.Fatalf("%q came", got)

@@ -1,5 +1,5 @@
 /* shim/core/net/region_channel.c: the channel through rings in memory that this virtual machine shares with its host (region.c, ring.c). The link
- * goes on beneath: it says whether the server lives, makes connections anew, and carries the bells: a byte in it wakes an end that sleeps.
+ * goes on beneath: it says whether the server lives, makes connections anew, and carries the knocks: a byte in it wakes an end that sleeps.
  *
  * Threads: none of its own; the link's thread minds the connection. Locks: the link's. Fork: the child has no copy of the rings. */
 #include "region_channel.h"
@@ -12,9 +12,9 @@
 #include "ring.h"
 #include "transport.h"
 
-/* --- bells */
+/* --- knocks */
 
-/* Bells that have come are taken off the link; how many is of no interest. */
+/* Knocks that have come are taken off the link; how many is of no interest. */
 static void hear(void)
 {
 	unsigned char sink[64];
@@ -25,23 +25,23 @@ static void hear(void)
 	ferry_unlock(&ferry_l.rx);
 }
 
-/* send_mu is held. A link that has no room for a bell has millions of them. */
-static void ring_bell(void)
+/* send_mu is held. A link that has no room for a knock has millions of them. */
+static void give_knock(void)
 {
-	const unsigned char bell = 0;
-	if (ferry_link_put(&bell, 1) != 1)
+	const unsigned char knock = 0;
+	if (ferry_link_put(&knock, 1) != 1)
 		return;
 	ferry_link_show(1);
 	ferry_link_flush_waiting();
 }
 
-static void await_bell(int ms)
+static void await_knock(int ms)
 {
 	if (ferry_link_await_data(ms))
 		hear();
 }
 
-static const struct ferry_ring_bells bells = {ring_bell, await_bell};
+static const struct ferry_give_knocks knocks = {give_knock, await_knock};
 
 /* --- the channel */
 
@@ -49,7 +49,7 @@ int ferry_region_open(void)
 {
 	uint64_t session;
 	void *m = ferry_region_map(&session);
-	return m && !ferry_ring_use_part(m, session, &bells) ? FERRY_NO_DESCRIPTOR : -1;
+	return m && !ferry_ring_use_part(m, session, &knocks) ? FERRY_NO_DESCRIPTOR : -1;
 }
 
 /* Large copies go through the rings, too: nothing is faster between the two. */
@@ -112,7 +112,7 @@ static int await(int what, int ms)
 
 static long fill(void *to, size_t n)
 {
-	enum { WAIT_MS = 100 }; /* a link without a connection brings no bell */
+	enum { WAIT_MS = 100 }; /* a link without a connection brings no knock */
 	for (;;) {
 		long k = ferry_ring_get(to, n);
 		if (k > 0)

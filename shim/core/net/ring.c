@@ -10,7 +10,7 @@
  *        behind the copy out. "Store a position, then look whether the other end sleeps" meets "say that one sleeps, then look at the position":
  *        each has a full fence between its two steps, so that not both can miss. Go's atomics at the other end (transport/ring) are all
  *        sequentially consistent. A wake that comes too often costs a system call; none is lost, because the futex compares the word.
- * Guest: a futex does not reach another kernel. An end that sleeps for data says so as it does else, and is woken by a bell; one that waits
+ * Guest: a futex does not reach another kernel. An end that sleeps for data says so as it does else, and is woken by a knock; one that waits
  *        for room looks every millisecond.
  * Trust: the other end may write anything anywhere. The shim keeps its own positions where the server cannot reach them; a position of
  *        the server's that makes no sense ends the session; bytes are copied out before they are read. */
@@ -49,7 +49,7 @@ _Static_assert(sizeof(struct ring) == 256, "the layout both ends know");
 static struct { struct ring out, in; } *shared;
 static size_t ring_bytes = MEMFD_BYTES; /* each way, a power of two */
 static unsigned char *out_bytes, *in_bytes;
-static const struct ferry_ring_bells *bells; /* the server is in another kernel; NULL: it is not, and futexes reach it */
+static const struct ferry_give_knocks *knocks; /* the server is in another kernel; NULL: it is not, and futexes reach it */
 static uint64_t session;                     /* the number that the memory must have then */
 static uint64_t put_at; /* under send_mu */
 static uint64_t got_at; /* the reader's */
@@ -72,7 +72,7 @@ static void use(void *m, size_t n)
 /* A part of a region is another session's when ours has lost its worker and does not know it yet. */
 static int still_ours(void)
 {
-	return !bells || atomic_load_explicit((_Atomic uint64_t *)((char *)shared + OWNER), memory_order_relaxed) == session;
+	return !knocks || atomic_load_explicit((_Atomic uint64_t *)((char *)shared + OWNER), memory_order_relaxed) == session;
 }
 
 int ferry_ring_make(void)
@@ -90,14 +90,14 @@ int ferry_ring_make(void)
 	}
 	madvise(m, WHOLE, MADV_DONTFORK); /* a child must not be able to write into its parent's stream */
 	use(m, MEMFD_BYTES);
-	bells = NULL;
+	knocks = NULL;
 	return fd;
 }
 
-int ferry_ring_use_part(void *part, uint64_t owner, const struct ferry_ring_bells *by)
+int ferry_ring_use_part(void *part, uint64_t owner, const struct ferry_give_knocks *by)
 {
 	use(part, FERRY_RING_PART);
-	bells = by;
+	knocks = by;
 	session = owner;
 	return still_ours() ? 0 : -1;
 }
@@ -136,12 +136,12 @@ void ferry_ring_show(void)
 	atomic_thread_fence(memory_order_seq_cst);
 	if (!atomic_load_explicit(&shared->out.taker_sleeps, memory_order_relaxed))
 		return;
-	if (!bells) {
+	if (!knocks) {
 		wake(&shared->out.taker_sleeps);
 		return;
 	}
-	atomic_store_explicit(&shared->out.taker_sleeps, 0, memory_order_relaxed); /* one bell for each sleep */
-	bells->ring();
+	atomic_store_explicit(&shared->out.taker_sleeps, 0, memory_order_relaxed); /* one knock for each sleep */
+	knocks->give();
 }
 
 long ferry_ring_get(void *to, size_t n)
@@ -159,7 +159,7 @@ long ferry_ring_get(void *to, size_t n)
 	got_at += n;
 	atomic_store_explicit(&shared->in.taken, got_at, memory_order_release);
 	atomic_thread_fence(memory_order_seq_cst);
-	if (!bells && atomic_load_explicit(&shared->in.writer_sleeps, memory_order_relaxed) && have - n <= BYTES / 2)
+	if (!knocks && atomic_load_explicit(&shared->in.writer_sleeps, memory_order_relaxed) && have - n <= BYTES / 2)
 		wake(&shared->in.writer_sleeps);
 	return (long)n;
 }
@@ -198,16 +198,16 @@ int ferry_ring_await(int what, int ms)
 	int most = what == (FERRY_READABLE | FERRY_WRITABLE) || ms < 1 ? 1 : ms;
 	struct timespec limit = {most / 1000, most % 1000 * 1000000l};
 	int saved = errno;
-	if (bells && !(what & FERRY_READABLE)) { /* no bell says that there is room */
+	if (knocks && !(what & FERRY_READABLE)) { /* no knock says that there is room */
 		poll(NULL, 0, 1);
 		errno = saved;
 		return there(what);
 	}
-	word = bells ? &shared->in.taker_sleeps : word;
+	word = knocks ? &shared->in.taker_sleeps : word;
 	atomic_store_explicit(word, 1, memory_order_relaxed);
 	atomic_thread_fence(memory_order_seq_cst);
-	if (!(is = there(what)) && bells)
-		bells->await(most);
+	if (!(is = there(what)) && knocks)
+		knocks->await(most);
 	else if (!is)
 		syscall(SYS_futex, word, FUTEX_WAIT, 1, &limit, NULL, 0);
 	atomic_store_explicit(word, 0, memory_order_relaxed);
