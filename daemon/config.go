@@ -59,6 +59,7 @@ type NetworkConfig struct {
 	PerPeer          int           // handshakes one peer may be in at the same time, at each address; 0 for 128
 	Resume           time.Duration // how long a session is kept whose connection over a network is lost; 0 for 60 s, negative for not at all
 	PeerTimeout      time.Duration // how long a client's machine may be silent before the connection counts as lost; 0 for 15 s
+	GuestMemory      []string      // files that virtual machines share with this host, each with one of them
 	Revision         uint32        // the newest revision of the schema to offer, for tests of older ones; 0 for this build's
 }
 

@@ -17,6 +17,7 @@ import (
 	"ferry/daemon/adminserver"
 	"ferry/daemon/admission"
 	"ferry/daemon/audit"
+	"ferry/daemon/guestmemory"
 	"ferry/daemon/output"
 	"ferry/daemon/place"
 	"ferry/daemon/placer"
@@ -57,6 +58,7 @@ type Daemon struct {
 	shelf     *stowage.Shelf // nil: no checkpoints are written
 	sessions  *sessions.Table
 	admission *admission.Admission
+	regions   *guestmemory.Regions
 	admin     *adminserver.Server // nil: none
 	probing   sync.WaitGroup
 	health    readings
@@ -171,12 +173,13 @@ func (d *Daemon) makeParts() (err error) {
 		Live{MaxClients: cfg.MaxClients, Tenants: cfg.Tenants, LogLevel: cfg.LogLevel},
 		sessions.Services{Spawner: d.spawner, Placer: d.placer, Shares: d.shares, Registry: d.registry, Residence: d.residence, Audit: d.audit}, d.log,
 	)
+	d.regions = guestmemory.Open(cfg.GuestMemory, d.log)
 	d.admission, err = admission.New(
 		admission.Config{
 			Credentials: cfg.CredentialFiles, TLSProxy: cfg.TLSProxy, HandshakeTimeout: cfg.HandshakeTimeout, PerPeer: cfg.PerPeer, Connections: plan.Connections,
 			Resume: cfg.Resume, PeerTimeout: cfg.PeerTimeout, QueueWait: cfg.QueueWait, SMs: cfg.SMs, Private: cfg.Private, Revision: cfg.Revision, MoveFrom: cfg.MoveFrom,
 		},
-		admission.Services{Sessions: d.sessions, Placer: d.placer, Spawner: d.spawner, Audit: d.audit, Start: d.thread.Start, Overview: d.overview}, d.log,
+		admission.Services{Sessions: d.sessions, Placer: d.placer, Spawner: d.spawner, Audit: d.audit, Regions: d.regions, Start: d.thread.Start, Overview: d.overview}, d.log,
 	)
 	return err
 }
@@ -296,6 +299,7 @@ func (d *Daemon) begin(ctx context.Context) (cut context.CancelFunc) {
 	d.probing.Go(func() { d.keepProbing(d.restart.pausing) })
 	d.probing.Go(func() { d.watchCertificates(d.restart.pausing) })
 	d.probing.Go(func() { d.keepReading(d.restart.pausing) })
+	d.probing.Go(func() { d.regions.Watch(d.restart.pausing, checkPause) })
 	d.spawner.Pool().Begin()
 	d.admin.Begin(ctx)
 	return cut

@@ -402,6 +402,9 @@ func TestNewHello(t *testing.T) {
 func FuzzHello(f *testing.F) {
 	f.Add(NewHello("prog", 1).Append(nil))
 	f.Add(vector.hello.Append(nil))
+	region := NewHello("guest", 2)
+	region.Packets, region.Region = true, 77
+	f.Add(region.Append(nil))
 	f.Add([]byte("GET / HTTP/1.1\r\n"))
 	f.Fuzz(func(t *testing.T, in []byte) {
 		r := bytes.NewReader(in)

@@ -39,7 +39,8 @@ const (
 	flagLane    = 1 << 4 // Hello: the connection is a lane of the session
 	flagFollows = 1 << 5 // Hello: the client follows its session to another server
 	flagTicket  = 1 << 6 // Hello: the session has moved, and its secret stands for a token
-	knownFlags  = flagToken | flagPackets | flagResume | flagLane | flagFollows | flagTicket
+	flagMemory  = 1 << 7 // Hello: the client has memory of a region; Welcome: this part of it is the session's
+	knownFlags  = flagToken | flagPackets | flagResume | flagLane | flagFollows | flagTicket | flagMemory
 
 	authNone  = 0
 	authToken = 1
@@ -120,7 +121,7 @@ type Hello struct {
 	Service      Service
 	Packets      bool             // frames travel in packets
 	Resume       bool             // resume Session, of which the client has received Received bytes
-	MoveFlags                     // about sessions that move
+	MoveFlags                     // about sessions that move, and those that cannot
 	Session      uint64           // zero unless Resume
 	Received     uint64           // zero unless Resume
 	Lane         LaneID           // with Resume: the connection is a lane, not the session's next connection; Received is zero
@@ -133,12 +134,6 @@ type Hello struct {
 // PortOpensLanes is the Port of a client at a Unix socket, which has none, that opens lanes at an agent
 // if that says so in its Welcome. Servers do not read it.
 const PortOpensLanes = 1
-
-// MoveFlags are the part of a Hello about sessions that move from one server to another.
-type MoveFlags struct {
-	Follows bool // with Packets: the client knows StatusMoved
-	Ticket  bool // with Resume: the session has moved here, and its secret stands for a token
-}
 
 // A Service is what a client uses the server for.
 type Service uint32
@@ -188,6 +183,10 @@ func (h Hello) Append(b []byte) []byte {
 		flags |= flagLane
 		received, base = uint64(h.Lane), uint64(h.Capabilities) // a lane uses the places of received and base
 	}
+	session := h.Session
+	if h.Region != 0 {
+		flags, session = flags|flagMemory, uint64(h.Region) // a new session has no number yet
+	}
 	flags |= uint32(h.Port) << portShift
 	name, request := h.Program[:min(len(h.Program), maxProgram)], h.Request[:min(len(h.Request), maxRequest)]
 	b = append(b, magic[:]...)
@@ -203,7 +202,7 @@ func (h Hello) Append(b []byte) []byte {
 	b = append(b, h.Host[:]...)
 	b = binary.LittleEndian.AppendUint32(b, uint32(h.Service))
 	b = append(b, h.Token[:]...)
-	b = binary.LittleEndian.AppendUint64(b, h.Session)
+	b = binary.LittleEndian.AppendUint64(b, session)
 	b = binary.LittleEndian.AppendUint64(b, received)
 	return append(append(b, name...), request...)
 }
@@ -240,6 +239,10 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 		h.Lane, h.Received = LaneID(h.Received), 0
 		h.Capabilities, h.Base = LaneCapabilities(h.Base), 0
 	}
+	reserved := raw[112:helloSize]
+	if flags&flagMemory != 0 {
+		h.Region, h.Session, reserved = RegionID(h.Session), 0, raw[120:helloSize]
+	}
 
 	n, more := uint32(binary.LittleEndian.Uint16(raw[12:])), uint32(binary.LittleEndian.Uint16(raw[14:]))
 	switch {
@@ -255,7 +258,9 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 		return h, raw, refuse(StatusMalformed, "unknown service %d", h.Service)
 	case h.Service == ServiceInfo && (h.Packets || h.Resume):
 		return h, raw, refuse(StatusMalformed, "what the server has is asked of the server itself, not through an agent")
-	case !h.Resume && !allZero(raw[112:helloSize]):
+	case flags&flagMemory != 0 && (h.Resume || !h.Packets || h.Region == 0):
+		return h, raw, refuse(StatusMalformed, "memory for a session that is resumed or has no packets, or of no region")
+	case !h.Resume && !allZero(reserved):
 		return h, raw, refuse(StatusMalformed, "reserved bytes of Hello are not zero")
 	case h.Token != TokenID{} && !h.HasToken:
 		return h, raw, refuse(StatusMalformed, "the id of a token, but the flag says that there is no token")
@@ -348,9 +353,10 @@ type Welcome struct {
 
 	// With packets only; Secret and Keep also of an agent, for the lanes that the program opens there.
 	Packets  bool
-	Received uint64   // how many bytes of the client's stream have arrived; 0 for a new session; for a lane its LaneCapabilities
-	Secret   [32]byte // secret to resume the session with, sealed (see Seal)
-	Keep     uint32   // how long the server keeps the session without a connection, in ms
+	Received uint64     // how many bytes of the client's stream have arrived; 0 for a new session; for a lane its LaneCapabilities
+	Secret   [32]byte   // secret to resume the session with, sealed (see Seal)
+	Keep     uint32     // how long the server keeps the session without a connection, in ms
+	Memory   MemoryPart // of the region that the client has named, for rings; zero for none
 
 	Message string // at most 1023 bytes
 }
@@ -364,6 +370,9 @@ func (w Welcome) Append(b []byte) []byte {
 	if w.Relayed {
 		flags |= flagRelayed
 	}
+	if w.Memory.Size != 0 {
+		flags |= flagMemory
+	}
 	msg := w.Message[:min(len(w.Message), maxMessage)]
 	b = append(b, magic[:]...)
 	b = binary.LittleEndian.AppendUint32(b, uint32(w.Status))
@@ -374,8 +383,7 @@ func (w Welcome) Append(b []byte) []byte {
 	b = append(b, w.Secret[:]...)
 	b = binary.LittleEndian.AppendUint32(b, w.Keep)
 	b = binary.LittleEndian.AppendUint32(b, flags)
-	b = append(b, make([]byte, 24)...)
-	return append(b, msg...)
+	return append(w.Memory.append(b), msg...)
 }
 
 // WriteWelcome sends w.
@@ -399,7 +407,8 @@ func ReadWelcome(r io.Reader) (Welcome, error) {
 	w.Keep = binary.LittleEndian.Uint32(raw[96:])
 	flags := binary.LittleEndian.Uint32(raw[100:])
 	w.Packets, w.Relayed = flags&flagPackets != 0, flags&flagRelayed != 0
-	if flags&^(flagPackets|flagRelayed) != 0 || !allZero(raw[104:welcomeSize]) || !w.Packets && !(w.Relayed && w.Received == 0) && !allZero(raw[56:100]) {
+	w.Memory = memoryPart(raw[104:])
+	if flags&^(flagPackets|flagRelayed|flagMemory) != 0 || !w.Memory.announced(flags&flagMemory != 0) || w.Memory.Size != 0 && !w.Packets || !w.Packets && !(w.Relayed && w.Received == 0) && !allZero(raw[56:100]) {
 		return w, refuse(StatusMalformed, "reserved bytes of Welcome are not zero")
 	}
 	_, w.Message, err = readMessage(r, raw, binary.LittleEndian.Uint32(raw[12:]))

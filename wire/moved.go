@@ -8,6 +8,14 @@ import (
 	"strings"
 )
 
+// MoveFlags are the part of a Hello about where a session is: those that move from one server to another,
+// and those that share memory with their server's machine.
+type MoveFlags struct {
+	Follows bool     // with Packets: the client knows StatusMoved
+	Ticket  bool     // with Resume: the session has moved here, and its secret stands for a token
+	Region  RegionID // with Packets, of a new session: the client has this region's memory and wants a part of it; zero for none
+}
+
 // This file is what a client is told that resumes a session which has moved to another server,
 // and the handshake by which it goes on there (PROTOCOL.md, "Moved sessions").
 

@@ -102,6 +102,9 @@ func (w *Worker) sendTrial(ctl *control.Client) error {
 
 // openLeaving opens the connection to the worker that the session is to move to.
 func (w *Worker) openLeaving(ctl *control.Client) (*transfer.Conn, error) {
+	if err := w.conn.Stays(); err != nil {
+		return nil, err
+	}
 	file, err := ctl.Transfer()
 	if err != nil {
 		return nil, err

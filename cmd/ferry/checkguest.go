@@ -40,15 +40,66 @@ func (m machine) isGuest() bool {
 // checkGuest says which ways there are from this machine to its host; nothing if it is no guest.
 // named: a server is checked besides.
 func (m machine) checkGuest(named bool) []finding {
-	f := m.checkVsock()
-	if f.subject == "" {
-		return nil
+	var list []finding
+	if f := m.checkVsock(); f.subject != "" {
+		if named {
+			f.advice = ""
+		}
+		list = append(list, f)
 	}
-	if named {
-		f.advice = ""
-	}
-	return []finding{f}
+	return append(list, m.checkMemory()...)
 }
+
+// checkMemory looks at the ivshmem devices, as the shim does (shim/core/net/region.c).
+func (m machine) checkMemory() (list []finding) {
+	places, _ := filepath.Glob(filepath.Join(m.root, "sys/bus/pci/devices/*"))
+	for _, place := range places {
+		vendor, _ := os.ReadFile(filepath.Join(place, "vendor"))
+		device, _ := os.ReadFile(filepath.Join(place, "device"))
+		if !bytes.HasPrefix(vendor, []byte("0x1af4")) || !bytes.HasPrefix(device, []byte("0x1110")) {
+			continue
+		}
+		f := finding{verdict: ok, subject: "shared memory", detail: "of the ivshmem device " + filepath.Base(place)}
+		file := filepath.Join(place, "resource2")
+		switch prepared, size, err := readRegion(file); {
+		case errors.Is(err, fs.ErrPermission):
+			f.verdict, f.detail = warn, f.detail+" is not for this user: commands travel by vsock instead"
+			f.advice = "as root: chgrp GROUP " + file + " && chmod g+rw " + file + "; whoever may open it reads what all programs of this machine send"
+		case err != nil:
+			f.verdict, f.detail = warn, f.detail+": "+err.Error()
+		case !prepared:
+			f.detail += fmt.Sprintf(", %d MiB: no server uses it", size>>20)
+			f.advice = "on the host: ferry serve --guest-memory FILE, with the file of the device (ferry vm)"
+		default:
+			f.detail += fmt.Sprintf(", %d MiB, prepared by a server", size>>20)
+		}
+		list = append(list, f)
+	}
+	return list
+}
+
+// readRegion reports whether a server has prepared a file for rings (wire/PROTOCOL.md, Regions), and its size.
+func readRegion(path string) (prepared bool, size int64, err error) {
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return false, 0, err
+	}
+	defer func() { _ = f.Close() }()
+	st, err := f.Stat()
+	if err != nil || st.Size() < headOfRegion {
+		return false, 0, err
+	}
+	// A resource of a PCI device can be mapped and not read.
+	head, err := unix.Mmap(int(f.Fd()), 0, headOfRegion, unix.PROT_READ, unix.MAP_SHARED)
+	if err != nil {
+		return false, st.Size(), err
+	}
+	defer func() { _ = unix.Munmap(head) }()
+	return string(head[:8]) == "FERRYMEM", st.Size(), nil
+}
+
+// headOfRegion is how much of a region is looked at: a page.
+const headOfRegion = 4096
 
 // leastGuestCID is the lowest number that a guest has on vsock.
 const leastGuestCID = 3

@@ -55,3 +55,27 @@ func TestCheckVsock(t *testing.T) {
 		}
 	}
 }
+
+// TestCheckMemory: doctor says of each ivshmem device, and of no other, whether programs can use it.
+func TestCheckMemory(t *testing.T) {
+	m := fakeMachine(t, "hypervisor")
+	device := func(name, vendor, number string, content []byte) {
+		place := filepath.Join(m.root, "sys/bus/pci/devices", name)
+		_ = os.MkdirAll(place, 0o755)
+		for file, b := range map[string][]byte{"vendor": []byte(vendor + "\n"), "device": []byte(number + "\n"), "resource2": content} {
+			if err := os.WriteFile(filepath.Join(place, file), b, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	device("0000:00:01.0", "0x8086", "0x1110", make([]byte, 1<<20))
+	if list := m.checkMemory(); len(list) != 0 {
+		t.Errorf("another device: %+v", list)
+	}
+	device("0000:00:04.0", "0x1af4", "0x1110", make([]byte, 4<<20))
+	device("0000:00:05.0", "0x1af4", "0x1110", append([]byte("FERRYMEM"), make([]byte, 8<<20)...))
+	list := m.checkMemory()
+	if len(list) != 2 || !strings.Contains(list[0].detail, "no server uses it") || !strings.Contains(list[1].detail, "8 MiB, prepared") {
+		t.Errorf("%+v", list)
+	}
+}

@@ -76,6 +76,7 @@ func (o *serveOptions) override(c *config.Config) {
 	o.poolOptions.apply(&c.Pool, o.flags)
 	set("resume", func() { c.Network.Resume = config.Duration(o.resume) })
 	set("peer-timeout", func() { c.Network.PeerTimeout = config.Duration(o.silence) })
+	set("guest-memory", func() { c.Network.GuestMemory = o.guestMemory })
 	set("insecure", func() { c.Insecure = o.insecure })
 	set("max-clients", func() { c.Limits.Clients = o.maxClients })
 	set("memory", func() { c.Limits.Memory = o.memory })

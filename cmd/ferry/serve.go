@@ -34,8 +34,7 @@ type serveOptions struct {
 	webToken   string
 	maxClients int
 	share      daemon.ShareConfig
-	resume     time.Duration
-	silence    time.Duration
+	networkOptions
 	placeOptions
 	confinementOptions
 	workerOptions
@@ -54,6 +53,13 @@ type workerOptions struct {
 	warmWorkers int
 	warmContext string
 	autoGraphs  string
+}
+
+// networkOptions are about clients on other machines.
+type networkOptions struct {
+	resume      time.Duration
+	silence     time.Duration
+	guestMemory []string
 }
 
 // cacheOptions say where device code is kept.
@@ -141,6 +147,7 @@ is ready, alive and ending.`,
 	f.Var(&o.cacheSize, "cache-size", "bytes it may take; the least recently used goes first")
 	f.DurationVar(&o.resume, "resume", time.Minute, "over a network, how long a session is kept for a client whose connection is lost; 0 to end with the connection")
 	f.DurationVar(&o.silence, "peer-timeout", 15*time.Second, "over a network, how long a client's machine may be silent before its connection counts as lost")
+	f.StringArrayVar(&o.guestMemory, "guest-memory", nil, "file that a virtual machine shares with this host (ferry vm), through which its programs' commands travel; may be given several times, once for each machine")
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	f.BoolVar(&o.check, "check", false, "only say whether a server could be started so: flags, configuration, tokens, certificates, the workers' user")
@@ -284,6 +291,7 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 			PerPeer:          c.Limits.PerPeer,
 			Resume:           time.Duration(c.Network.Resume),
 			PeerTimeout:      time.Duration(c.Network.PeerTimeout),
+			GuestMemory:      c.Network.GuestMemory,
 			Revision:         offeredRevision(),
 		},
 		OperatorConfig: daemon.OperatorConfig{Web: c.Web, Version: version, Commit: buildCommit()},

@@ -22,6 +22,7 @@ import (
 	"time"
 
 	"ferry/daemon/audit"
+	"ferry/daemon/guestmemory"
 	"ferry/daemon/place"
 	"ferry/daemon/placer"
 	"ferry/daemon/sessions"
@@ -55,6 +56,7 @@ type Services struct {
 	Placer   *placer.Placer
 	Spawner  *spawn.Spawner
 	Audit    *audit.Log
+	Regions  *guestmemory.Regions  // memory of virtual machines
 	Start    func(*exec.Cmd) error // starts the TLS proxy
 	// Overview is what a client is told that asks what the server has, as JSON.
 	Overview func(tenant string, who admin.Who) []byte

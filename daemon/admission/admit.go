@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"os"
 
 	"ferry/daemon/audit"
 	"ferry/daemon/placer"
@@ -44,7 +45,9 @@ func (a *Admission) admit(ctx context.Context, c *candidate, client sessions.Cli
 			sessions.LimitWorker(tenant, page)
 		},
 	}
+	memory := a.takeGuestMemory(&order.Boot, &accepted.Hello)
 	process, warm, err := a.spawnWorker(c.conn, &order)
+	passGuestMemory(memory, process, log)
 	if err != nil {
 		a.services.Placer.Release(session)
 		table.Forget(session)
@@ -68,6 +71,33 @@ func (a *Admission) admit(ctx context.Context, c *candidate, client sessions.Cli
 		table.Revoke(func(who identity.Identity) bool { return who == c.credential })
 	}
 	return nil
+}
+
+// takeGuestMemory gives the session a part of the memory of its client's virtual machine, if it asks
+// for that and outlives its connection. It returns the part's file, nil for none.
+func (a *Admission) takeGuestMemory(b *worker.Boot, hello *wire.Hello) *os.File {
+	if b.KeepMs == 0 || b.Receive {
+		return nil
+	}
+	file, part, ok := a.services.Regions.TakePart(hello.Region, b.Session)
+	if ok {
+		b.Part = &part
+	}
+	return file
+}
+
+// passGuestMemory passes the file of a part to the session's worker, nil if none could be started,
+// and closes it. Nothing else has been passed to the worker, so there is room for it.
+func passGuestMemory(file *os.File, to *spawn.Process, log *slog.Logger) {
+	if file == nil {
+		return
+	}
+	if to != nil {
+		if err := to.Conns.Send(&control.Arrival{Memory: true}, file); err != nil {
+			log.Warn("passing on memory of a guest", "err", err)
+		}
+	}
+	_ = file.Close()
 }
 
 // spawnWorker gives a connection to a worker.

@@ -65,6 +65,7 @@ type TLS struct {
 type Network struct {
 	Resume      Duration `toml:"resume"`       // how long a session is kept for a client whose connection is lost; 0 for not at all
 	PeerTimeout Duration `toml:"peer-timeout"` // how long a client's machine may be silent
+	GuestMemory []string `toml:"guest-memory"` // files that virtual machines share with this host, one for each machine
 }
 
 // Device is the device that the workers open.
@@ -250,6 +251,11 @@ func (c *Config) Validate() error {
 	}
 	if t := time.Duration(c.Network.PeerTimeout); t < time.Second || t > time.Hour {
 		report("network.peer-timeout", "%v: use a time from 1s to 1h", t)
+	}
+	for i, file := range c.Network.GuestMemory {
+		if !strings.HasPrefix(file, "/") || slices.Contains(c.Network.GuestMemory[:i], file) {
+			report("network.guest-memory", "%q is no absolute path, or stands there twice", file)
+		}
 	}
 	oneOf("device.kind", c.Device.Kind, DeviceKinds)
 	if n := c.Device.Soft.Count; n < 1 || n > 64 {

@@ -126,6 +126,8 @@ func TestMistakes(t *testing.T) {
 		{"handshakes of a peer", "[limits]\nhandshakes-per-peer = 0\n", "x: limits.handshakes-per-peer: 0: use a number from 1 to 256"},
 		{"a certificate alone", "[tls]\ncert = \"a\"\n", "x: tls: a certificate and its key go together"},
 		{"resume", "[network]\nresume = \"25h\"\n", "x: network.resume: 25h0m0s: use a time from 0 to 24h"},
+		{"guest memory", "[network]\nguest-memory = [\"vm1\"]\n", "x: network.guest-memory: \"vm1\" is no absolute path, or stands there twice"},
+		{"guest memory twice", "[network]\nguest-memory = [\"/a\", \"/a\"]\n", "x: network.guest-memory: \"/a\" is no absolute path, or stands there twice"},
 		{"silence", "[network]\npeer-timeout = \"1ms\"\n", "x: network.peer-timeout: 1ms: use a time from 1s to 1h"},
 		{"bandwidth", "[[tenant]]\nname = \"a\"\nbandwidth = \"1KiB\"\n", `bandwidth: 1KiB: use at least 1MiB`},
 		{"sessions", "[[tenant]]\nname = \"a\"\nsessions-per-minute = -1\n", `sessions-per-minute: -1: use a number from 0`},

@@ -103,13 +103,14 @@ type Reply struct {
 }
 
 // An Arrival is what the daemon sends a worker, unasked and on a channel of its own, with a
-// descriptor: a connection through which its client goes on, or a further lane.
+// descriptor: a connection through which its client goes on, a further lane, or memory of a virtual machine.
 type Arrival struct {
-	Received     uint64 `json:"received"`        // how much of the worker's stream the client has
-	Lane         uint64 `json:"lane,omitempty"`  // which lane it is (wire.LaneID); 0 for the session's next connection
-	Capabilities uint64 `json:"terms,omitempty"` // of the lane (wire.LaneCapabilities)
-	Proof        []byte `json:"proof"`           // the server's, for the Welcome
-	Direct       bool   `json:"direct"`          // no proxy stands between: as in the worker's Boot
+	Memory       bool   `json:"memory,omitempty"` // the descriptor is the file whose part the worker's Boot names; the rest is zero
+	Received     uint64 `json:"received"`         // how much of the worker's stream the client has
+	Lane         uint64 `json:"lane,omitempty"`   // which lane it is (wire.LaneID); 0 for the session's next connection
+	Capabilities uint64 `json:"terms,omitempty"`  // of the lane (wire.LaneCapabilities)
+	Proof        []byte `json:"proof"`            // the server's, for the Welcome
+	Direct       bool   `json:"direct"`           // no proxy stands between: as in the worker's Boot
 }
 
 // DeviceUse is what a session uses of one of the devices of the server.

@@ -1,6 +1,6 @@
 /* shim/test/test_channel.c: every channel keeps the promises of core/net/channel.h, against a server played by this program.
  * Links: core/net/channel.c core/net/connections.c core/net/readbuffer.c core/net/socket_channel.c core/net/ring.c core/net/ring_channel.c
- * Links: core/net/link.c core/net/link_send.c core/net/link_receive.c core/net/reconnect.c core/net/link_channel.c core/net/lanes.c
+ * Links: core/net/link.c core/net/link_send.c core/net/link_receive.c core/net/reconnect.c core/net/link_channel.c core/net/lanes.c core/net/region.c
  * Links: core/net/lane.c core/net/lane_queue.c core/net/pack.c core/net/handshake.c core/base/lock.c core/base/log.c core/base/clock.c
  * Links: core/base/among.c core/base/processors.c core/base/spin.c core/base/thread.c core/base/crc.c core/base/crypto.c core/base/lz4.c */
 #include "../core/base/crc.h"

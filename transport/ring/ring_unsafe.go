@@ -42,6 +42,7 @@ type Rings struct {
 	gone     *atomic.Bool  // the client has left
 	paused   atomic.Bool
 	onIdle   func() // called before the reader sleeps; nil for nothing
+	knock    func() // wakes the client's reader, which is in another kernel; nil: a futex does
 }
 
 // A stream is one direction. Positions only grow, each written by one end.
@@ -58,6 +59,15 @@ const (
 	maxSleep    = 100 * time.Millisecond // a client that dies wakes nobody
 	minRing     = 64 << 10
 	maxRing     = 64 << 20
+)
+
+// The layout of a part of a region, which a virtual machine and its host share.
+const (
+	partRing  = 1 << 20
+	PartBytes = ringControl + 2*partRing // how much the rings take
+	PartOwner = 3072                     // where the number of the session is, 8 bytes
+	// roomSleep is how long a writer without room sleeps there: nobody wakes it.
+	roomSleep = time.Millisecond
 )
 
 // errRing is returned when a position that the client wrote cannot be.
@@ -84,15 +94,40 @@ func Map(fd int, gone *atomic.Bool, spinTime time.Duration) (*Rings, error) {
 	if err != nil {
 		return nil, err
 	}
+	return newRings(mem, int(size), gone, spinTime), nil
+}
+
+// MapPart maps the rings that begin at an offset of a file which a virtual machine shares with this
+// host. The client is in another kernel, so no futex wakes it: knock does, and who hears the client's
+// knock calls Wake. gone and spinTime are as for Map.
+func MapPart(fd int, offset int64, gone *atomic.Bool, spinTime time.Duration, knock func()) (*Rings, error) {
+	var st unix.Stat_t
+	if err := unix.Fstat(fd, &st); err != nil {
+		return nil, err
+	}
+	if offset < 0 || st.Size-PartBytes < offset {
+		return nil, errors.New("rings beyond the end of their file")
+	}
+	mem, err := unix.Mmap(fd, offset, PartBytes, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED)
+	if err != nil {
+		return nil, err
+	}
+	r := newRings(mem, partRing, gone, spinTime)
+	r.knock = knock
+	return r, nil
+}
+
+// newRings returns rings of size bytes each way in mem.
+func newRings(mem []byte, size int, gone *atomic.Bool, spinTime time.Duration) *Rings {
 	at := func(i int) stream {
 		words := mem[i*ringStep:]
 		return stream{
 			written: (*atomic.Uint64)(unsafe.Pointer(&words[0])), taken: (*atomic.Uint64)(unsafe.Pointer(&words[64])),
 			takerSleeps: (*atomic.Uint32)(unsafe.Pointer(&words[128])), writerSleeps: (*atomic.Uint32)(unsafe.Pointer(&words[192])),
-			bytes: mem[ringControl+i*int(size):][:size:size],
+			bytes: mem[ringControl+i*size:][:size:size],
 		}
 	}
-	return &Rings{mem: mem, in: at(0), out: at(1), gone: gone, spinTime: spinTime, sleep: maxSleep}, nil
+	return &Rings{mem: mem, in: at(0), out: at(1), gone: gone, spinTime: spinTime, sleep: maxSleep}
 }
 
 // Unmap unmaps the memory. No goroutine may read or write any more.
@@ -149,7 +184,7 @@ func (r *Rings) Read(b []byte) (int, error) {
 		return 0, channel.ErrPaused
 	}
 	if !r.Pending() {
-		if err := r.awaitReady(r.Pending, s.takerSleeps, r.onIdle); err != nil {
+		if err := r.awaitReady(r.Pending, s.takerSleeps, r.onIdle, r.sleep); err != nil {
 			return 0, err
 		}
 	}
@@ -162,7 +197,7 @@ func (r *Rings) Read(b []byte) (int, error) {
 	n += copy(b[n:min(uint64(len(b)), have)], s.bytes)
 	r.read += uint64(n)
 	s.taken.Store(r.read)
-	if s.writerSleeps.Load() != 0 && have-uint64(n) <= uint64(len(s.bytes)/2) {
+	if r.knock == nil && s.writerSleeps.Load() != 0 && have-uint64(n) <= uint64(len(s.bytes)/2) {
 		wakeSleeper(s.writerSleeps)
 	}
 	return n, nil
@@ -188,7 +223,7 @@ func (r *Rings) Write(b []byte) (int, error) {
 		}
 		if used == size {
 			room := func() bool { return r.written-s.taken.Load() <= size/2 }
-			if err := r.awaitReady(room, s.writerSleeps, nil); err != nil {
+			if err := r.awaitReady(room, s.writerSleeps, nil, r.roomSleep()); err != nil {
 				return done, err
 			}
 			continue
@@ -198,7 +233,7 @@ func (r *Rings) Write(b []byte) (int, error) {
 		done += n
 		s.written.Store(r.written)
 		if s.takerSleeps.Load() != 0 {
-			wakeSleeper(s.takerSleeps)
+			r.wakeClient(s.takerSleeps)
 		}
 	}
 	return len(b), nil
@@ -215,9 +250,27 @@ func (r *Rings) WriteParts(parts [][]byte) error {
 	return nil
 }
 
+// wakeClient wakes the client's reader, which sleeps on word.
+func (r *Rings) wakeClient(word *atomic.Uint32) {
+	if r.knock == nil {
+		wakeSleeper(word)
+		return
+	}
+	word.Store(0) // one knock for each sleep
+	r.knock()
+}
+
+// roomSleep is how long a writer sleeps at most.
+func (r *Rings) roomSleep() time.Duration {
+	if r.knock == nil {
+		return r.sleep
+	}
+	return roomSleep
+}
+
 // awaitReady spins for a while, then calls onIdle, if that is not nil, and sleeps on
-// word, which the other end wakes.
-func (r *Rings) awaitReady(ready func() bool, word *atomic.Uint32, onIdle func()) error {
+// word, which the other end wakes, at most so long at a time.
+func (r *Rings) awaitReady(ready func() bool, word *atomic.Uint32, onIdle func(), sleep time.Duration) error {
 	start := time.Now()
 	for i := 1; ; i++ {
 		if ready() {
@@ -236,7 +289,7 @@ func (r *Rings) awaitReady(ready func() bool, word *atomic.Uint32, onIdle func()
 		}
 		word.Store(1)
 		if !ready() && !r.gone.Load() && !r.paused.Load() {
-			futex.Wait(word, 1, r.sleep)
+			futex.Wait(word, 1, sleep)
 		}
 		word.Store(0)
 		if ready() {

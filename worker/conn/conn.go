@@ -52,6 +52,10 @@ type Options struct {
 	Direct        bool   `json:"direct"`          // the other end of the socket is the client's own process
 	Follows       bool   `json:"follows"`         // the client follows its session to another server
 
+	// Part is what the session has of the memory of its client's virtual machine; its file comes
+	// with an arrival. Nil for none.
+	Part *wire.MemoryPart `json:"guest_memory,omitempty"`
+
 	Revision wire.Revision `json:"revision"` // of the schema: what client and server both have; 0 for this build's
 	// ClientRevision is the client's own: a newer client may send commands that this build
 	// does not know.
@@ -66,7 +70,7 @@ func (o *Options) peerTimeout() time.Duration {
 	return time.Duration(o.PeerTimeoutMs) * time.Millisecond
 }
 
-// A Conn is the connection of one session.
+// A Conn is the connection of one session. It is large because it has a field, and methods, for each thing that a session may travel through.
 type Conn struct {
 	log  *slog.Logger
 	opts Options
@@ -89,8 +93,9 @@ type Conn struct {
 	ahead  bool          // another goroutine reads ahead
 	wait   waiting
 	out    Writer
-	shared int           // descriptor of memory, if there is any
-	moved  chan struct{} // closed by Abandon
+	shared int              // descriptor of memory that the client made, if there is any
+	guest  chan *ring.Rings // gets the rings in memory of the client's virtual machine
+	moved  chan struct{}    // closed by Abandon
 }
 
 // How long the worker goes on with commands that were sent before the client left.
@@ -135,7 +140,7 @@ func Over(ch channel.Channel, counts *sessionpage.Counters) *Conn {
 
 // newConn returns a connection without a channel.
 func newConn(o Options, log *slog.Logger) *Conn {
-	c := &Conn{log: log, opts: o, shared: -1, moved: make(chan struct{})}
+	c := &Conn{log: log, opts: o, shared: -1, guest: make(chan *ring.Rings, 1), moved: make(chan struct{})}
 	c.in.init()
 	return c
 }
@@ -160,6 +165,9 @@ func (c *Conn) Welcome(message string) error {
 	}
 	w.Packets, w.Keep = true, c.opts.KeepMs
 	copy(w.Secret[:], c.opts.Secret)
+	if c.opts.Part != nil && c.opts.KeepMs > 0 { // else nothing arrives
+		w.Memory = *c.opts.Part
+	}
 	return c.adopt(c.first, 0, w)
 }
 

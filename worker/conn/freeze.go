@@ -68,6 +68,17 @@ func (c *Conn) CanFollow() bool { return c.link != nil && c.opts.Follows && c.op
 // this host, gets the descriptors of the connection: it has no link.
 func (c *Conn) NeedsDescriptors() bool { return c.link == nil }
 
+// errGuestMemory is why a session stays whose client was given memory of its virtual machine.
+var errGuestMemory = errors.New("the program is in a virtual machine and shares memory with this host; started with FERRY_RINGS=0 it would not, and could move")
+
+// Stays says why the session cannot go on in another worker, as far as that is known before Freeze.
+func (c *Conn) Stays() error {
+	if c.opts.Part != nil {
+		return errGuestMemory
+	}
+	return nil
+}
+
 // Freeze stops the connection and returns what Reopen needs in another worker. The descriptors
 // stay the connection's. The caller owns the command loop's state (suspend.LoopLock) until Thaw or
 // Abandon has returned, and has seen to it that no answer is still to be written. Freeze does not
@@ -82,6 +93,9 @@ func (c *Conn) Freeze(deadline time.Time) (s State, fds []int, err error) {
 	}
 	if c.link != nil && c.opts.KeepMs == 0 {
 		return s, nil, errors.New("the session ends with its connection (--resume 0)")
+	}
+	if err = c.Stays(); err != nil {
+		return s, nil, err
 	}
 	if c.lanes != nil {
 		if s.Payload, err = c.lanes.Drain(deadline); err != nil {

@@ -79,6 +79,10 @@ func (c *Conn) receiveArrivals(arrivals *control.Conn) {
 			c.log.Warn("a connection could not be passed on", "err", err)
 			continue
 		}
+		if a.Memory {
+			c.takeGuestMemory(file)
+			continue
+		}
 		w := wire.Welcome{Session: c.opts.Session, Packets: true, Keep: c.opts.KeepMs}
 		copy(w.Proof[:], a.Proof)
 		sock := socket.FromFile(file)

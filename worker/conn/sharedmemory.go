@@ -9,10 +9,14 @@ import (
 	"ferry/transport/ring"
 )
 
-// shareMemory moves the frames into memory that the client has sent. There is no
+// shareMemory moves the frames into memory that the client has sent, or that its virtual machine shares with
+// this host. There is no
 // answer: no correct client sends memory that cannot be used, and the client need
 // not wait before it uses it.
 func (c *Conn) shareMemory() error {
+	if c.link != nil {
+		return c.shareGuestMemory()
+	}
 	fd, ok := c.ReceiveFile()
 	if !ok || c.memory.Load() != nil {
 		return errors.New("client broke the protocol: rings without memory for them, or twice")

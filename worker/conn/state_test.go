@@ -134,6 +134,10 @@ func TestFreezeRefused(t *testing.T) {
 	if _, _, err := c.Freeze(time.Now()); err == nil || !strings.Contains(err.Error(), "--resume 0") || c.CanFollow() {
 		t.Errorf("a link that ends with its connection: %v", err)
 	}
+	c.opts.KeepMs, c.opts.Part = 1000, &wire.MemoryPart{}
+	if _, _, err := c.Freeze(time.Now()); err == nil || !strings.Contains(err.Error(), "shares memory with this host") || c.Stays() == nil {
+		t.Errorf("a client with memory of its virtual machine: %v", err)
+	}
 	other, _ := linked(t)
 	over := Over(other, sessionpage.Alone().Counters())
 	if _, _, err := over.Freeze(time.Now()); err == nil || !strings.Contains(err.Error(), "neither local nor one that can be resumed") {

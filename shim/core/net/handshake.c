@@ -24,7 +24,7 @@
 
 #define LIMIT_MS 5000
 enum { VERSION = 2, HELLO = 128, CHALLENGE = 80, WELCOME = 128, MESSAGE = 1024 };
-enum { HAS_TOKEN = 1, PACKETS = 2, RESUME = 4, RELAYED = 8, LANE = 16, FOLLOWS = 32, TICKET = 64 };
+enum { HAS_TOKEN = 1, PACKETS = 2, RESUME = 4, RELAYED = 8, LANE = 16, FOLLOWS = 32, TICKET = 64, MEMORY = 128 };
 enum { STATUS_VERSION = 1, STATUS_SCHEMA = 2, STATUS_TOKEN = 3, STATUS_RANGE = 6, STATUS_MALFORMED = 7, STATUS_SESSION = 9, STATUS_WAITING = 10, STATUS_MOVED = 11 };
 enum { ADDRESSES_MOST = 8 };
 enum { OPENS_LANES = 1 };
@@ -230,12 +230,12 @@ static size_t write_hello(unsigned char *hello, const struct ferry_handshake *h,
 		return 0;
 	put32(hello + 64, (uint32_t)getpid());
 	put32(hello + 68, (has_token ? HAS_TOKEN : 0) | (h->resumable ? PACKETS : 0) | (h->resume ? RESUME : 0) | (h->lane ? LANE : 0) |
-			   (h->follows ? FOLLOWS : 0) | (h->ticket ? TICKET : 0));
+			   (h->follows ? FOLLOWS : 0) | (h->ticket ? TICKET : 0) | (h->region && !h->resume ? MEMORY : 0));
 	put64(hello + 72, h->lane ? h->lane_options : h->range_base);
 	put64(hello + 80, h->range_size);
 	host_id(hello + 88);
 	put32(hello + 104, ferry_service);
-	put64(hello + 112, h->resume ? h->session : 0);
+	put64(hello + 112, h->resume ? h->session : h->region);
 	put64(hello + 120, h->lane ? h->lane : h->resume ? h->received : 0);
 	memcpy(hello + HELLO, name, name_n);
 	memcpy(hello + HELLO + name_n, wish, wish_n);
@@ -339,6 +339,9 @@ static int parse_welcome(const unsigned char *welcome, struct ferry_handshake *h
 	h->relayed = !!(get32(welcome + 100) & RELAYED);
 	h->session = get64(welcome + 48);
 	h->keep_ms = get32(welcome + 96);
+	int memory = get32(welcome + 100) & MEMORY && h->region && get64(welcome + 120) == h->region;
+	h->part_offset = memory ? get64(welcome + 104) : 0;
+	h->part_size = memory ? get64(welcome + 112) : 0;
 	memcpy(h->secret, welcome + 64, 32);
 	if (key) { /* the secret is hidden from clients that have no token */
 		parts[0] = (struct ferry_bytes){"ferry secret v2", 15};
@@ -421,8 +424,11 @@ static int refused(int rc, const unsigned char *challenge, struct ferry_handshak
 		h->first_schema = 1;
 		return FERRY_CONNECT_AGAIN;
 	}
-	if (rc == STATUS_MALFORMED && !h->resume && h->follows && !strncmp(why, "unknown flags", 13)) { /* an older server */
-		h->follows = 0;
+	if (rc == STATUS_MALFORMED && !h->resume && (h->region || h->follows) && !strncmp(why, "unknown flags", 13)) { /* an older server */
+		if (h->region)
+			h->region = 0; /* the newer of the two */
+		else
+			h->follows = 0;
 		return FERRY_CONNECT_AGAIN;
 	}
 	return outcome_of(rc, h->resume);

@@ -29,13 +29,15 @@ struct ferry_handshake {
 	uint64_t received;               /* in: how much of the server's stream we have; out: how much of ours it has */
 	unsigned char secret[32];        /* out; in, when resuming: proves that the session is ours */
 	uint32_t keep_ms;                /* out: how long the server keeps the session without a connection */
+	uint64_t region;                 /* in: the memory that a part is asked of (region.h); out: 0 if the server is older */
+	uint64_t part_offset, part_size; /* out: the part of it that is the session's; 0 0: none */
 	int relayed;                     /* out: an agent stands between, which gets our descriptors; the server does not */
 	unsigned revision;               /* out: of the schema, what both ends have; a session that is resumed keeps it */
 	int first_schema;                /* in, out: the server is a build from before revisions, which goes on with its own name only */
 };
 
 /* 0 welcome; 1 try again: another address range is wanted, or, when resuming, the handshake did not get that far; -1 refused;
- * 2 connect again: first_schema is set now, and was not, or follows was and is not, each at most once; 3, when resuming: the session has
+ * 2 connect again: first_schema is set now, and was not, or region or follows was and is not, each at most once; 3, when resuming: the session has
  * moved. */
 enum { FERRY_CONNECT_AGAIN = 2, FERRY_MOVED = 3 };
 int ferry_shake_hands(int fd, struct ferry_handshake *h, char *why, size_t why_n);

@@ -12,6 +12,7 @@
 #include "link_receive.h"
 #include "link_send.h"
 #include "reconnect.h"
+#include "region.h"
 #include "connections.h"
 #include <poll.h>
 #include <stdlib.h>
@@ -82,6 +83,7 @@ static void begin(const struct ferry_handshake *agreed, struct ferry_capabilitie
 		ferry_l.on_over = ferry_lanes_stop;
 		ready = 1;
 	}
+	ferry_region_note(agreed);
 	ferry_lock(&ferry_l.rx);
 	ferry_lock(&ferry_l.tx);
 	ferry_reconnect_begin(agreed, resume_ms, silence_ms);

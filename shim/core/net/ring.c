@@ -1,4 +1,5 @@
-/* shim/core/net/ring.c: two byte streams, one each way, in a memfd shared with a server on the same host.
+/* shim/core/net/ring.c: two byte streams, one each way, in a memfd shared with a server on the same host, or in memory that this virtual
+ * machine shares with its host (region.c).
  *
  * Why:   while the worker is awake a command costs a copy of its bytes and a store, no system call. Both ends spin for
  *        a while before they sleep, so that a busy program never pays for waking the other end, and an idle one uses no processor.
@@ -9,6 +10,8 @@
  *        behind the copy out. "Store a position, then look whether the other end sleeps" meets "say that one sleeps, then look at the position":
  *        each has a full fence between its two steps, so that not both can miss. Go's atomics at the other end (transport/ring) are all
  *        sequentially consistent. A wake that comes too often costs a system call; none is lost, because the futex compares the word.
+ * Guest: a futex does not reach another kernel. An end that sleeps for data says so as it does else, and is woken by a knock; one that waits
+ *        for room looks every millisecond.
  * Trust: the other end may write anything anywhere. The shim keeps its own positions where the server cannot reach them; a position of
  *        the server's that makes no sense ends the session; bytes are copied out before they are read. */
 #include "ring.h"
@@ -19,6 +22,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/futex.h>
+#include <poll.h>
 #include <sched.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -26,10 +30,12 @@
 #include <time.h>
 #include <unistd.h>
 
-#define BYTES (2u << 20) /* each way */
-#define MASK (BYTES - 1)
+#define MEMFD_BYTES (2u << 20) /* each way, in memory that the shim makes */
 #define CONTROL 4096u
-#define WHOLE (CONTROL + 2 * (size_t)BYTES)
+#define WHOLE (CONTROL + 2 * (size_t)MEMFD_BYTES)
+#define OWNER 3072u /* where a part of a region has the number of its session */
+#define BYTES ring_bytes
+#define MASK (ring_bytes - 1)
 
 /* Positions only grow. Each word is on a line of its own: one end writes it, the other reads it. */
 struct ring {
@@ -41,7 +47,10 @@ struct ring {
 _Static_assert(sizeof(struct ring) == 256, "the layout both ends know");
 
 static struct { struct ring out, in; } *shared;
+static size_t ring_bytes = MEMFD_BYTES; /* each way, a power of two */
 static unsigned char *out_bytes, *in_bytes;
+static const struct ferry_give_knocks *knocks; /* the server is in another kernel; NULL: it is not, and futexes reach it */
+static uint64_t session;                     /* the number that the memory must have then */
 static uint64_t put_at; /* under send_mu */
 static uint64_t got_at; /* the reader's */
 static uint64_t out_taken; /* how far the server had come when we last read it, and can only have come further; under send_mu */
@@ -49,6 +58,22 @@ static uint64_t out_taken; /* how far the server had come when we last read it, 
 /* A native wait spins for as long as the GPU takes. The shim spins for this long, giving way to others after the first part. */
 enum { HOT_NS = 50 * 1000, WARM_NS = 2 * 1000 * 1000, FEW_NS = 20 * 1000 };
 static int64_t spin_ns = FEW_NS; /* where processors are few, spinning takes one from the other end */
+
+static void use(void *m, size_t n)
+{
+	shared = m;
+	ring_bytes = n;
+	out_bytes = (unsigned char *)m + CONTROL;
+	in_bytes = out_bytes + n;
+	put_at = got_at = out_taken = 0;
+	spin_ns = ferry_processors() > 2 ? WARM_NS : FEW_NS;
+}
+
+/* A part of a region is another session's when ours has lost its worker and does not know it yet. */
+static int still_ours(void)
+{
+	return !knocks || atomic_load_explicit((_Atomic uint64_t *)((char *)shared + OWNER), memory_order_relaxed) == session;
+}
 
 int ferry_ring_make(void)
 {
@@ -64,12 +89,17 @@ int ferry_ring_make(void)
 		return -1;
 	}
 	madvise(m, WHOLE, MADV_DONTFORK); /* a child must not be able to write into its parent's stream */
-	shared = m;
-	out_bytes = (unsigned char *)m + CONTROL;
-	in_bytes = out_bytes + BYTES;
-	put_at = got_at = out_taken = 0;
-	spin_ns = ferry_processors() > 2 ? WARM_NS : FEW_NS;
+	use(m, MEMFD_BYTES);
+	knocks = NULL;
 	return fd;
+}
+
+int ferry_ring_use_part(void *part, uint64_t owner, const struct ferry_give_knocks *by)
+{
+	use(part, FERRY_RING_PART);
+	knocks = by;
+	session = owner;
+	return still_ours() ? 0 : -1;
 }
 
 static void wake(_Atomic uint32_t *word)
@@ -86,7 +116,7 @@ size_t ferry_ring_put(const void *from, size_t n)
 	uint64_t used = put_at - out_taken;
 	if (used + n > BYTES)
 		used = put_at - (out_taken = atomic_load_explicit(&shared->out.taken, memory_order_acquire));
-	if (used > BYTES)
+	if (used > BYTES || !still_ours())
 		return 0; /* the server wrote nonsense: the shim treats it as a server that takes nothing until its socket closes */
 	size_t room = BYTES - (size_t)used, at = put_at & MASK;
 	n = n < room ? n : room;
@@ -99,17 +129,25 @@ size_t ferry_ring_put(const void *from, size_t n)
 
 void ferry_ring_show(void)
 {
+	if (!still_ours())
+		return;
 	atomic_store_explicit(&shared->out.written, put_at, memory_order_release);
 	/* Either the server sees the new position before it sleeps, or we see that it sleeps. */
 	atomic_thread_fence(memory_order_seq_cst);
-	if (atomic_load_explicit(&shared->out.taker_sleeps, memory_order_relaxed))
+	if (!atomic_load_explicit(&shared->out.taker_sleeps, memory_order_relaxed))
+		return;
+	if (!knocks) {
 		wake(&shared->out.taker_sleeps);
+		return;
+	}
+	atomic_store_explicit(&shared->out.taker_sleeps, 0, memory_order_relaxed); /* one knock for each sleep */
+	knocks->give();
 }
 
 long ferry_ring_get(void *to, size_t n)
 {
 	uint64_t have = atomic_load_explicit(&shared->in.written, memory_order_acquire) - got_at;
-	if (have > BYTES)
+	if (have > BYTES || !still_ours())
 		return -1;
 	if (!have)
 		return 0;
@@ -121,7 +159,7 @@ long ferry_ring_get(void *to, size_t n)
 	got_at += n;
 	atomic_store_explicit(&shared->in.taken, got_at, memory_order_release);
 	atomic_thread_fence(memory_order_seq_cst);
-	if (atomic_load_explicit(&shared->in.writer_sleeps, memory_order_relaxed) && have - n <= BYTES / 2)
+	if (!knocks && atomic_load_explicit(&shared->in.writer_sleeps, memory_order_relaxed) && have - n <= BYTES / 2)
 		wake(&shared->in.writer_sleeps);
 	return (long)n;
 }
@@ -160,9 +198,17 @@ int ferry_ring_await(int what, int ms)
 	int most = what == (FERRY_READABLE | FERRY_WRITABLE) || ms < 1 ? 1 : ms;
 	struct timespec limit = {most / 1000, most % 1000 * 1000000l};
 	int saved = errno;
+	if (knocks && !(what & FERRY_READABLE)) { /* no knock says that there is room */
+		poll(NULL, 0, 1);
+		errno = saved;
+		return there(what);
+	}
+	word = knocks ? &shared->in.taker_sleeps : word;
 	atomic_store_explicit(word, 1, memory_order_relaxed);
 	atomic_thread_fence(memory_order_seq_cst);
-	if (!(is = there(what)))
+	if (!(is = there(what)) && knocks)
+		knocks->await(most);
+	else if (!is)
 		syscall(SYS_futex, word, FUTEX_WAIT, 1, &limit, NULL, 0);
 	atomic_store_explicit(word, 0, memory_order_relaxed);
 	errno = saved;

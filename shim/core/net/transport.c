@@ -5,6 +5,8 @@
 #include "../base/among.h"
 #include "dial.h"
 #include "link_channel.h"
+#include "region.h"
+#include "region_channel.h"
 #include "ring_channel.h"
 #include "socket_channel.h"
 #include "vsock.h"
@@ -13,10 +15,10 @@
 #include <string.h>
 
 static const struct ferry_transport transports[] = {
-	{"unix://", ferry_dial_unix, &ferry_socket_channel, &ferry_ring_channel, ferry_ring_open},
-	{"tcp://", ferry_dial_tcp, &ferry_link_channel, NULL, NULL},
-	{"vsock://", ferry_dial_vsock, &ferry_link_channel, NULL, NULL},
-	{"vsock+unix://", ferry_dial_monitor, &ferry_link_channel, NULL, NULL},
+	{"unix://", ferry_dial_unix, &ferry_socket_channel, &ferry_ring_channel, ferry_ring_open, NULL},
+	{"tcp://", ferry_dial_tcp, &ferry_link_channel, &ferry_region_channel, ferry_region_open, ferry_region_named},
+	{"vsock://", ferry_dial_vsock, &ferry_link_channel, &ferry_region_channel, ferry_region_open, ferry_region_find},
+	{"vsock+unix://", ferry_dial_monitor, &ferry_link_channel, &ferry_region_channel, ferry_region_open, ferry_region_named},
 };
 const char ferry_address_forms[] = "unix:///path, tcp://host:port, vsock://CID:port or vsock+unix:///path:port";
 enum { TRANSPORTS = sizeof transports / sizeof *transports };

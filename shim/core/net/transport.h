@@ -7,10 +7,13 @@ struct ferry_transport {
 	const char *scheme; /* of its addresses, with "://" */
 	int (*dial)(const char *address, char *why, size_t why_n);
 	const struct ferry_channel *channel;
-	/* A faster channel that the session may move to before its first command, or NULL. open: a descriptor for the server, or -1: stay. */
+	/* A faster channel that the session may move to before its first command, or NULL. open: a descriptor for the server,
+	 * FERRY_NO_DESCRIPTOR: none is needed, or -1: stay. */
 	const struct ferry_channel *upgrade;
 	int (*open)(void);
+	uint64_t (*region)(void); /* the memory that a new session is to ask for (region.h), or NULL */
 };
+enum { FERRY_NO_DESCRIPTOR = -2 };
 
 extern const char ferry_address_forms[]; /* for a message: what FERRY_SERVER may be */
 

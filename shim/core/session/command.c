@@ -336,7 +336,7 @@ void ferry_upgrade_channel(void)
 		return;
 	upgrade_tried = 1;
 	int fd = transport->open();
-	if (fd >= 0 && !ferry_transmit_descriptor(fd, FERRY_FRAME_UPGRADE)) {
+	if (fd != -1 && !(fd >= 0 ? ferry_transmit_descriptor(fd, FERRY_FRAME_UPGRADE) : ferry_transmit_mark(FERRY_FRAME_UPGRADE))) {
 		transport->upgrade->begin(NULL, &ferry_can);
 		ferry_channel = transport->upgrade;
 		ferry_log(FERRY_LOG_INFO, "commands travel through %s", ferry_channel->name);

@@ -10,7 +10,7 @@
 #define FERRY_MAX_FRAME (FERRY_FRAME_HEADER + FERRY_MAX_PAYLOAD + (64 << 10))
 struct ferry_frame { uint32_t size; uint16_t op, flags; uint32_t id, ctx; };
 _Static_assert(sizeof(struct ferry_frame) == FERRY_FRAME_HEADER, "the wire's header");
-enum { FERRY_FRAME_ANSWER = 1, FERRY_FRAME_UPGRADE = 2 }; /* flags: an answer is wanted; all frames from here on travel through the attached memory */
+enum { FERRY_FRAME_ANSWER = 1, FERRY_FRAME_UPGRADE = 2 }; /* flags: an answer is wanted; all frames from here on travel through the attached memory, or that which the Welcome named */
 
 /* For the reader: receive one frame and file it under the call it belongs to. -1 when the session is over. */
 int ferry_read_frame(void);

@@ -129,10 +129,10 @@ static int attempt(int logged, char *why, size_t why_n)
 	errno = 0;
 	int rc = 0, fd = ferry_transport_dial(&t, why, why_n);
 	struct ferry_handshake h = {.range_base = range.base, .range_size = range.size, .resumable = t && t->channel->resumes,
-				    .follows = t && t->channel->follows && t->channel->follows()};
+				    .follows = t && t->channel->follows && t->channel->follows(), .region = t && t->region ? t->region() : 0};
 	if (fd >= 0)
 		rc = t->channel->prepare() ? -1 : ferry_shake_hands(fd, &h, why, why_n);
-	while (rc == FERRY_CONNECT_AGAIN) { /* at most twice */
+	while (rc == FERRY_CONNECT_AGAIN) { /* at most three times */
 		ferry_connection_close(fd);
 		rc = 0;
 		if ((fd = ferry_transport_dial(&t, why, why_n)) >= 0)

@@ -46,6 +46,13 @@ int ferry_transmit(struct iovec *v, int n, int flags)
 	}
 }
 
+int ferry_transmit_mark(uint16_t frame_flags)
+{
+	struct ferry_frame f = {FERRY_FRAME_HEADER, 0, frame_flags, 0, 0};
+	struct iovec v = {&f, sizeof f};
+	return ferry_transmit(&v, 1, FERRY_SEND_LAST);
+}
+
 int ferry_transmit_descriptor(int fd, uint16_t frame_flags)
 {
 	struct ferry_frame f = {FERRY_FRAME_HEADER, 0, frame_flags, 0, 0};

@@ -8,4 +8,5 @@
 int ferry_transmit(struct iovec *v, int n, int flags);
 /* A frame that says nothing, with a descriptor attached: it arrives before the command that means it. frame_flags are those of frame.h. */
 int ferry_transmit_descriptor(int fd, uint16_t frame_flags);
+int ferry_transmit_mark(uint16_t frame_flags); /* an empty frame with these flags */
 #endif
