@@ -111,3 +111,7 @@ func ParseSegment(b []byte) (Segment, error) {
 	}
 	return s, nil
 }
+
+// PortOpensLanes is the Port of a client at a Unix socket, which has none, that opens lanes at an agent
+// if that says so in its Welcome. Servers do not read it.
+const PortOpensLanes = 1

@@ -131,10 +131,6 @@ type Hello struct {
 	Request      string           // what the client asks for of the server's GPUs, key=value words (package place); at most 255 bytes of printable ASCII
 }
 
-// PortOpensLanes is the Port of a client at a Unix socket, which has none, that opens lanes at an agent
-// if that says so in its Welcome. Servers do not read it.
-const PortOpensLanes = 1
-
 // A Service is what a client uses the server for.
 type Service uint32
 
