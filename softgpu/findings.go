@@ -30,8 +30,11 @@ func (c *checker) watched() (w interp.Checks) {
 		check finding.Checks
 		watch interp.Checks
 	}{
-		{finding.Memory, interp.CheckAccesses}, {finding.Races, interp.CheckRaces}, {finding.Initial, interp.CheckInitial},
-		{finding.Sync, interp.CheckSync}, {finding.GlobalRaces, interp.CheckGlobalRaces},
+		{finding.Memory, interp.CheckAccesses},
+		{finding.Races, interp.CheckRaces},
+		{finding.Initial, interp.CheckInitial},
+		{finding.Sync, interp.CheckSync},
+		{finding.GlobalRaces, interp.CheckGlobalRaces},
 	} {
 		if c.Checks&p.check != 0 {
 			w |= p.watch

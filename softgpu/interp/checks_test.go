@@ -43,26 +43,40 @@ func TestOverlook(t *testing.T) {
 		kind       FaultKind
 		want       func(i uint32) uint32 // of out
 	}{
-		{"load", "selp.b64 %d4, %d2, %d4, %p0; ld.global.u32 %r2, [%d4]; st.global.u32 [%d5], %r2;", IllegalAddress,
-			func(i uint32) uint32 { return i + 100 }},
-		{"load through its own register", "selp.b64 %d4, %d2, %d4, %p0; ld.global.u32 %d4, [%d4]; cvt.u32.u64 %r2, %d4; st.global.u32 [%d5], %r2;", IllegalAddress,
-			func(i uint32) uint32 { return i + 100 }},
-		{"vector load", "mul.wide.u32 %d3, %r1, 8; add.u64 %d4, %d0, %d3; selp.b64 %d4, %d2, %d4, %p0; ld.global.v2.u32 {%r2, %r3}, [%d4]; add.u32 %r2, %r2, %r3; st.global.u32 [%d5], %r2;", IllegalAddress,
-			func(i uint32) uint32 { return 4*i + 201 }},
-		{"misaligned load", "add.u64 %d6, %d4, 2; selp.b64 %d4, %d6, %d4, %p0; ld.global.u32 %r2, [%d4]; st.global.u32 [%d5], %r2;", Misaligned,
-			func(i uint32) uint32 { return i + 100 }},
-		{"guarded load", "setp.lt.u32 %p2, %r1, 32; selp.b64 %d4, %d2, %d4, %p0; @%p2 ld.global.u32 %r2, [%d4]; st.global.u32 [%d5], %r2;", IllegalAddress,
+		{
+			"load", "selp.b64 %d4, %d2, %d4, %p0; ld.global.u32 %r2, [%d4]; st.global.u32 [%d5], %r2;", IllegalAddress,
+			func(i uint32) uint32 { return i + 100 },
+		},
+		{
+			"load through its own register", "selp.b64 %d4, %d2, %d4, %p0; ld.global.u32 %d4, [%d4]; cvt.u32.u64 %r2, %d4; st.global.u32 [%d5], %r2;", IllegalAddress,
+			func(i uint32) uint32 { return i + 100 },
+		},
+		{
+			"vector load", "mul.wide.u32 %d3, %r1, 8; add.u64 %d4, %d0, %d3; selp.b64 %d4, %d2, %d4, %p0; ld.global.v2.u32 {%r2, %r3}, [%d4]; add.u32 %r2, %r2, %r3; st.global.u32 [%d5], %r2;", IllegalAddress,
+			func(i uint32) uint32 { return 4*i + 201 },
+		},
+		{
+			"misaligned load", "add.u64 %d6, %d4, 2; selp.b64 %d4, %d6, %d4, %p0; ld.global.u32 %r2, [%d4]; st.global.u32 [%d5], %r2;", Misaligned,
+			func(i uint32) uint32 { return i + 100 },
+		},
+		{
+			"guarded load", "setp.lt.u32 %p2, %r1, 32; selp.b64 %d4, %d2, %d4, %p0; @%p2 ld.global.u32 %r2, [%d4]; st.global.u32 [%d5], %r2;", IllegalAddress,
 			func(i uint32) uint32 {
 				if i >= 32 {
 					return 77
 				}
 				return i + 100
-			}},
+			},
+		},
 		{"store", "selp.b64 %d5, %d2, %d5, %p0; st.global.u32 [%d5], %r1;", IllegalAddress, func(i uint32) uint32 { return i }},
-		{"atomic", "st.global.u32 [%d5], 9; selp.b64 %d5, %d2, %d5, %p0; atom.global.add.u32 %r2, [%d5], 5;", IllegalAddress,
-			func(i uint32) uint32 { return 14 }},
-		{"reduction", "st.global.u32 [%d5], 9; selp.b64 %d5, %d2, %d5, %p0; red.global.add.u32 [%d5], 5;", IllegalAddress,
-			func(i uint32) uint32 { return 14 }},
+		{
+			"atomic", "st.global.u32 [%d5], 9; selp.b64 %d5, %d2, %d5, %p0; atom.global.add.u32 %r2, [%d5], 5;", IllegalAddress,
+			func(i uint32) uint32 { return 14 },
+		},
+		{
+			"reduction", "st.global.u32 [%d5], 9; selp.b64 %d5, %d2, %d5, %p0; red.global.add.u32 [%d5], 5;", IllegalAddress,
+			func(i uint32) uint32 { return 14 },
+		},
 	} {
 		for _, by := range []tier{tierPlain, tierFast, pickTier()} {
 			for _, checks := range []Checks{CheckAccesses, CheckAccesses | CheckUsual | CheckGlobalRaces} {

@@ -121,7 +121,10 @@ func TestCheckList(t *testing.T) {
 	}
 	// What is wrong with the flags is said before the program runs.
 	for _, flags := range [][]string{
-		{"--soft-check=rain"}, {"--soft-report", "x.txt"}, {"--soft-suppress", filepath.Join(dir, "none")}, {"--soft-error-exitcode", "256"},
+		{"--soft-check=rain"},
+		{"--soft-report", "x.txt"},
+		{"--soft-suppress", filepath.Join(dir, "none")},
+		{"--soft-error-exitcode", "256"},
 		{"--server", "unix:///none", "--soft-report", "x.json"},
 	} {
 		if r := try("race", flags...); r.code != 2 || r.stdout != "" {
