@@ -210,14 +210,14 @@ func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, s
 		return nil, nil, usagef("%d servers are named; a program can use at most %d", len(o.servers), maxServers)
 	}
 	var stops []func()
-	stop = func() {
+	endAll := func() {
 		for _, end := range stops {
 			end()
 		}
 	}
 	defer func() {
 		if err != nil {
-			stop()
+			endAll()
 		}
 	}()
 	var addresses, shown, tokens []string
@@ -245,7 +245,7 @@ func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, s
 	if strings.Join(tokens, "") != "" {
 		env = append(env, envToken+"="+strings.Join(tokens, ","))
 	}
-	return env, stop, nil
+	return env, endAll, nil
 }
 
 // reach returns the address and the token by which the shim reaches a server. For TLS that is an
