@@ -28,7 +28,7 @@ func TestExample(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.Pool.Address, c.Pool.Advertise, c.Pool.Labels = nil, nil, nil // empty lists, as those below
-	if c.Listen, c.Move.From = nil, nil; !reflect.DeepEqual(c, Default()) {
+	if c.Listen, c.Move.From, c.Network.GuestMemory = nil, nil, nil; !reflect.DeepEqual(c, Default()) {
 		t.Errorf("the example says\n%+v, the default is\n%+v", c, Default())
 	}
 	// With the tenant that is commented out.
