@@ -53,6 +53,9 @@ func vectorOp(in *ptx.Inst, out *inst) execFn {
 	}
 	key := b.String()
 	fn := vectors[key]
+	if h := halfVector(key, out); h != nil {
+		return h // it leaves nothing to the plain function
+	}
 	switch {
 	case fn == nil:
 		return nil
