@@ -1,7 +1,6 @@
 package interp
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"testing"
 )
@@ -59,7 +58,7 @@ func TestHalfVectors(t *testing.T) {
 				out := r.mem.alloc(4 * n)
 				r.run("k", dim(n/64), dim(64), 0, upload(r, in), out)
 				if t.Failed() {
-					t.Fatal(fmt.Sprintf("%s, round %d", key, round))
+					t.Fatalf("%s, round %d", key, round)
 				}
 			}
 		})
