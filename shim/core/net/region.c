@@ -25,16 +25,22 @@ static char file[320];  /* of the region that was found last */
 static uint64_t number; /* of the region; 0: none */
 static struct ferry_handshake given;
 
+/* How many bytes a file has, 0 if that is unknown. fstat is new in glibc 2.33. */
+static uint64_t size_of(int fd)
+{
+	struct statx st;
+	return statx(fd, "", AT_EMPTY_PATH, STATX_SIZE, &st) ? 0 : st.stx_size;
+}
+
 /* The number in a file's head, 0 if it is no region. */
 static uint64_t read_head(const char *path, int *error)
 {
 	uint64_t id = 0;
-	struct stat st;
 	int fd = open(path, O_RDWR | O_CLOEXEC);
 	*error = fd < 0 ? errno : 0;
 	if (fd < 0)
 		return 0;
-	void *m = fstat(fd, &st) || st.st_size < HEAD ? MAP_FAILED : mmap(NULL, HEAD, PROT_READ, MAP_SHARED, fd, 0);
+	void *m = size_of(fd) < HEAD ? MAP_FAILED : mmap(NULL, HEAD, PROT_READ, MAP_SHARED, fd, 0);
 	close(fd);
 	if (m == MAP_FAILED)
 		return 0;
@@ -122,15 +128,14 @@ void ferry_region_note(const struct ferry_handshake *agreed) { given = *agreed; 
 
 void *ferry_region_map(uint64_t *session)
 {
-	struct stat st;
 	uint64_t at = given.part_offset, n = FERRY_RING_PART_BYTES;
 	if (given.part_size < n || given.region != number || !number)
 		return NULL;
 	int fd = open(file, O_RDWR | O_CLOEXEC);
 	if (fd < 0)
 		return NULL;
-	void *m = fstat(fd, &st) || at > (uint64_t)st.st_size || n > (uint64_t)st.st_size - at ? MAP_FAILED
-		  : mmap(NULL, n, PROT_READ | PROT_WRITE, MAP_SHARED, fd, (off_t)at);
+	uint64_t size = size_of(fd);
+	void *m = at > size || n > size - at ? MAP_FAILED : mmap(NULL, n, PROT_READ | PROT_WRITE, MAP_SHARED, fd, (off_t)at);
 	close(fd);
 	if (m == MAP_FAILED) {
 		ferry_log(FERRY_LOG_INFO, "memory that this machine shares with its host cannot be mapped: %s", file);
